@@ -42,3 +42,18 @@ it('what is usual of its category or variety is asked of a record', () => {
   expect(remarks(500, '4110')).toEqual([]);
   expect(remarks(500, '4170')).toEqual([{ key: 'load', reason: '不在常见范围（0.1～32 t），请核对' }]);
 });
+
+it('a code of another kind is remarked', () => {
+  const values = {
+    equipmentCategoryCode: '2100',
+    registrationCode: '11003501022006120001',
+    useCertificateNo: '容15闽A01234(17)',
+  };
+  const keys = ['registrationCode', 'useCertificateNo'];
+  expect(valueRemarks(keys, values, new Map())).toEqual([
+    { key: 'registrationCode', reason: '编码中的设备种类与记录的不一致，请核对' },
+  ]);
+  expect(valueRemarks(keys, { ...values, equipmentCategoryCode: '1100' }, new Map())).toMatchObject([
+    { key: 'useCertificateNo' },
+  ]);
+});

@@ -1,3 +1,5 @@
+import { catalogueText } from '../../shared/catalogue/catalogue.text.ts';
+import { isCodeOfOtherKind } from '../../shared/catalogue/other-kind.ts';
 import { boundedFor, classCodesOf } from '../../shared/field/bounds.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
@@ -8,8 +10,8 @@ import { equipmentText } from './equipment.text.ts';
 import { dueKeysOf, isDueBeforeLast } from './inspection-order.ts';
 
 /**
- * The remarks on the given values of a record, which nobody refuses: beyond the usual bounds, next inspection before
- * the last.
+ * The remarks on the given values of a record, which nobody refuses: beyond the usual bounds, a code of another kind, next
+ * inspection before the last.
  */
 export function valueRemarks(
   givenKeys: readonly string[],
@@ -22,6 +24,20 @@ export function valueRemarks(
     if (!field?.usual || isBlank(values[key]) || !isUnusual(field, values[key])) return [];
     return [{ key, reason: fieldsText.unusual(field.usual[0], field.usual[1], field.unit) }];
   });
+  const kindCode = kindOf(values);
+  const otherKinds = givenKeys.filter(
+    (key) => kindCode !== '' && isCodeOfOtherKind(key, String(values[key] ?? ''), kindCode),
+  );
   const early = dueKeysOf(givenKeys).filter((key) => isDueBeforeLast(key, values));
-  return [...unusual, ...early.map((key) => ({ key, reason: equipmentText.someDueBeforeLast }))];
+  return [
+    ...unusual,
+    ...otherKinds.map((key) => ({ key, reason: catalogueText.codeOfOtherKind })),
+    ...early.map((key) => ({ key, reason: equipmentText.someDueBeforeLast })),
+  ];
 }
+
+/** The kind of a record, as its class says. */
+const kindOf = (values: Readonly<Record<string, unknown>>): string => {
+  const [code = ''] = classCodesOf(values).filter((one) => one);
+  return code ? `${code.slice(0, 1)}000` : '';
+};

@@ -1,3 +1,4 @@
+import { isOfOtherKind } from '../../shared/catalogue/other-kind.ts';
 import { tableText } from '../../shared/list-import/table.text.ts';
 import { identifierKeys, type LedgerContext } from './ledger-field.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -16,30 +17,39 @@ export type SheetHead = {
 export type SheetChoice = readonly (string | undefined)[];
 
 /**
- * The sheets of a workbook that are read: those that a person chose, else those whose columns name equipment by a code,
- * else the one with the most columns and its likes. A text file and a workbook of one sheet are read in any case.
+ * The sheets of a workbook that are read: those that a person chose, else those whose columns name equipment by a code, without
+ * those whose names are another kind's where others are left, else the one with the most columns and its likes. A text file and a workbook of one sheet are read in any case.
  */
 export function chooseSheets(
   heads: readonly SheetHead[],
   chosenTexts: readonly string[] | undefined,
   context: LedgerContext,
+  kindCode = '',
 ): SheetChoice {
   const { skipped } = tableText;
   const filledHeads = heads.filter(({ columns }) => columns.length > 0);
   const byPerson = chosenTexts && filledHeads.filter(({ name }) => chosenTexts.includes(name));
-  const readHeads = new Set(byPerson?.length ? byPerson : ledgersAmong(filledHeads, context));
+  const readHeads = new Set(byPerson?.length ? byPerson : ledgersAmong(filledHeads, context, kindCode));
   return heads.map((head) => {
     if (readHeads.has(head)) return undefined;
     if (head.columns.length === 0) return head.isHeadless ? skipped.headless : skipped.empty;
     if (byPerson?.length) return skipped.notChosen;
-    return head.isHidden ? skipped.hidden : skipped.noTable;
+    if (head.isHidden) return skipped.hidden;
+    return isOfOtherKind(head.name, kindCode) ? skipped.otherKind : skipped.noTable;
   });
 }
 
-function ledgersAmong(filledHeads: readonly SheetHead[], context: LedgerContext): readonly SheetHead[] {
+function ledgersAmong(
+  filledHeads: readonly SheetHead[],
+  context: LedgerContext,
+  kindCode: string,
+): readonly SheetHead[] {
   if (filledHeads.length === 1) return filledHeads;
   const visible = filledHeads.filter(({ isHidden }) => !isHidden);
   const ledgers = visible.filter(({ columns }) => namesEquipment(columns, context));
+  // The register of a plant has a sheet for each kind.
+  const ofKind = ledgers.filter(({ name }) => kindCode === '' || !isOfOtherKind(name, kindCode));
+  if (ofKind.length > 0) return ofKind;
   if (ledgers.length > 0) return ledgers;
   const widest = visible.reduce<SheetHead | undefined>(
     (best, head) => (best && best.columns.length >= head.columns.length ? best : head),

@@ -190,6 +190,17 @@ describe('a row of a ledger', () => {
     });
   });
 
+  it('remarks a code of another kind', () => {
+    const names = [...columns, '注册代码'];
+    const registered: FieldMapping = { field: 'registrationCode', columns: ['注册代码'], conversion: 'text' };
+    const read = rowMapper({ ...mapping, fields: [...entries, registered] }, names, context);
+    const warnings = (code: string) => read(['1', '3110', '2', '', '', '', '', '', '', code]).warnings;
+    expect(warnings('31103501002014030001')).toEqual([]);
+    expect(warnings('11003501002014030001')).toMatchObject([
+      { column: '注册代码', reason: '编码中的设备种类与记录的不一致，请核对' },
+    ]);
+  });
+
   it('may take type and status from fixed values', () => {
     const fixed = {
       ...mapping,

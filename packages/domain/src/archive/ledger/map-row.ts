@@ -1,4 +1,6 @@
+import { catalogueText } from '../../shared/catalogue/catalogue.text.ts';
 import { codeProblem } from '../../shared/catalogue/codes.ts';
+import { isCodeOfOtherKind } from '../../shared/catalogue/other-kind.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
 import { boundedFor, isBeyond } from '../../shared/field/bounds.ts';
@@ -163,6 +165,7 @@ class RowReading {
     // Optional fields come after the type: which of them a piece of equipment has depends on it.
     for (const { reader, cell } of later) this.keepOptional(reader, cell);
     for (const { entry, isEssential } of readers) this.checkCode(entry, isEssential);
+    this.remarkOtherKinds(readers);
     this.checkRules(readers);
     this.remarkOrder(readers);
     return this.outcome();
@@ -277,6 +280,15 @@ class RowReading {
       if (sentence === undefined) continue;
       this.note('warn', entry, String(this.values[field.key]), sentence);
       delete this.values[field.key];
+    }
+  }
+
+  private remarkOtherKinds(readers: readonly Reader[]): void {
+    const kindCode = this.place?.kindCode ?? this.mapping.kindCode;
+    for (const { entry, field } of readers) {
+      const value = String(this.values[field.key] ?? '');
+      if (kindCode && isCodeOfOtherKind(field.key, value, kindCode))
+        this.warnings.push({ column: entry.columns[0] ?? '', value, reason: catalogueText.codeOfOtherKind });
     }
   }
 

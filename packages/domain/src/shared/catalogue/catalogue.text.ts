@@ -5,6 +5,7 @@ export const catalogueText = {
     registrationCode: '请输入有效的20位注册代码',
     useCertificateNo: '请输入有效的使用登记证编号',
   },
+  codeOfOtherKind: '编码中的设备种类与记录的不一致，请核对',
   unknownKind: (code: string) => `没有设备种类“${code}”`,
   part: {
     catalogue: '设备分类码',

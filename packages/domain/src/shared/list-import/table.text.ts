@@ -33,6 +33,7 @@ export const tableText = {
   skipped: {
     empty: '没有内容',
     hidden: '已隐藏',
+    otherKind: '名称是其他设备种类的',
     noTable: '没有数据表',
     headless: '没有找到表头',
     noHeader: '没有可用来识别记录的列',

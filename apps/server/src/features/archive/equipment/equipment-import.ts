@@ -2,6 +2,7 @@ import type { importEquipment } from '@tejian/contract/archive/equipment/equipme
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
+import { isOfOtherKind } from '@tejian/domain/shared/catalogue/other-kind.ts';
 import { tablesOf, type TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
@@ -44,6 +45,7 @@ export const equipmentImporter: Importer<Asked> = {
       ...importFields(kindCode, [...context.definitions.values()]),
       ...(hasLines(kindCode) && { otherDoor: text.linesOfPipelines }),
       offers: context.data.offers,
+      isOfOthers: (sheet) => isOfOtherKind(sheet, kindCode),
       identity: [...codes, 'productBatchNo', SHOWN_CODE, 'factoryNo'],
       marksOf,
       bulk: bulkLoadOf('equipment'),

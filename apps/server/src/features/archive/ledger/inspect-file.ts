@@ -56,12 +56,13 @@ const COUNTED = 5_000;
 export type Inspecting = {
   readonly path: string;
   readonly context: LedgerContext;
+  readonly kindCode?: string;
   /** Names of sheets; those that hold a ledger where nobody chose. */
   readonly chosen?: readonly string[] | undefined;
 };
 
 /** Reads the file from end to end: what it is, which of its sheets hold a ledger, what their columns are called and hold. */
-export async function inspectFile({ path, context, chosen }: Inspecting): Promise<Inspected> {
+export async function inspectFile({ path, context, kindCode, chosen }: Inspecting): Promise<Inspected> {
   const table = await openTable(path);
   const words = { isKnown: nameKnower(context), isMeasure: measureKnower(context) };
   const requireNoUnit = unitsBeside(context, table.sheets, words.isMeasure);
@@ -72,7 +73,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     columns: headers[at]?.header?.names ?? [],
     isHeadless: headers[at]?.hasRows === true,
   }));
-  const skippedChoice = chooseSheets(heads, chosen, context);
+  const skippedChoice = chooseSheets(heads, chosen, context, kindCode);
   const readHeaders = headers.map(({ header }, at) => (skippedChoice[at] === undefined ? header : undefined));
   requireUnitsAlike(table.sheets, readHeaders, otherUnitKnower(context));
   const columns = new UnionColumns(fieldNamer(context), table.source.delimiter);

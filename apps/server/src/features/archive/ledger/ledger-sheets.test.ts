@@ -96,6 +96,33 @@ it('reads the sheets that a person chooses, also one that it would have passed o
   expect(hidden.sheets[3]?.skipped).toBe('');
 });
 
+it('chooses beforehand no sheet whose name is another kind’s, and remarks codes of one', async () => {
+  const clerk = await stage.person('shouli');
+  const register = (name: string, code: string, mark: string): GivenSheet => ({
+    name,
+    rows: [
+      ['设备识别码', '设备品种', '使用状态', '使用登记证编号'],
+      [code, '第一类压力容器', '在用', `${mark}10闽AB139(17)`],
+    ],
+  });
+  const plant = [
+    register('锅炉', 'PL-1', '锅'),
+    register('压力容器', 'PL-2', '容'),
+    register('汇总', 'PL-3', '锅'),
+  ];
+  const { id, found } = await drop(clerk, workbookOf(...plant), '全厂.xlsx', '2000');
+  expect(found.sheets.map(({ skipped }) => skipped)).toEqual(['名称是其他设备种类的', '', '']);
+  await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed });
+  const { rows } = await clerk.does(findImportRow, { id, outcome: 'added' });
+  const remarks = rows.map(({ identifier, notes }) => [identifier, notes.map(({ reason }) => reason)]);
+  expect(remarks).toEqual([
+    ['PL-2', []],
+    ['PL-3', [expect.stringMatching('编码中的设备种类')]],
+  ]);
+  const all = await clerk.does(inspectLedger, { id, kindCode: '1000' });
+  expect(all.sheets.map(({ skipped }) => skipped)).toEqual(['', '名称是其他设备种类的', '']);
+});
+
 it('says once for each unit that its address and telephone were not taken from the ledger', async () => {
   const clerk = await stage.person('shouli');
   const header = '识别码,设备品种,使用状态,使用单位,使用单位地址,单位固定电话';

@@ -77,9 +77,12 @@ export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked
   const context = await contextOf(db, askedInspection.kindCode, one.createdAt);
   if (!identifierKeys.some((key) => context.fields.some((field) => field.key === key)))
     throw new Refusal(ledgerText.keptByBatch);
-  const chosenSheets = askedInspection.sheets ?? chosenBefore(one.source);
+  // For another kind other sheets are meant.
+  const isSameKind = one.kindCode === askedInspection.kindCode;
+  const chosenSheets = askedInspection.sheets ?? (isSameKind ? chosenBefore(one.source) : undefined);
   const { source, rows, columns } = await inspectStored({ ports, actor }, one.sha256, {
     context,
+    kindCode: askedInspection.kindCode,
     chosen: chosenSheets,
   });
   // A page that has gone on to other sheets must not find those of its earlier call.

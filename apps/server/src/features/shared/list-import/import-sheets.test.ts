@@ -110,6 +110,24 @@ it('says of an equipment file which cells belong to the unit, are computed, or s
   );
 });
 
+it('reads no sheet whose name is another kind’s, unless no other is left, and remarks codes of one', async () => {
+  const clerk = await stage.person('shouli');
+  const rows = (code: string, mark: string) => [
+    ['设备识别码', '设备品种', '使用登记证编号'],
+    [code, '第一类压力容器', `${mark}10闽AB139(17)`],
+  ];
+  const boilers = { name: '锅炉', rows: rows('PK-1', '锅') };
+  const plant = workbookOf(boilers, { name: '容器', rows: rows('PK-2', '容') }, { name: '汇总', rows: rows('PK-3', '锅') });
+  const kind = { seitypecode: '2000' };
+  const { outcome } = await dryRun(clerk, importEquipment, plant, kind);
+  expect(outcome?.sheets.map(({ skipped }) => skipped)).toEqual(['名称是其他设备种类的', '', '']);
+  expect(outcome?.remarks).toMatchObject([
+    { column: '使用登记证编号', cells: 1, reason: '编码中的设备种类与记录的不一致，请核对' },
+  ]);
+  const alone = await dryRun(clerk, importEquipment, workbookOf(boilers, cover), kind);
+  expect(alone.outcome?.sheets.map(({ skipped }) => skipped === '')).toEqual([true, false]);
+});
+
 it('puts the imports of different people into different queues', async () => {
   const [clerk, keeper] = [await stage.person('shouli'), await stage.person('keshi')];
   await dryRun(clerk, importUnit, '单位名称,业务类型\n示范排队物业有限公司,使用单位\n');

@@ -44,7 +44,7 @@ export async function* importRows(
     if (chunk.isFirst) {
       yield* waiting.taken();
       const header = openedSheet(chunk, request);
-      noteSheet(chunk, header, { read: readSheets, chosen });
+      noteSheet(chunk, header, { read: readSheets, request });
       if (header) {
         requireUnitsAlike(chunk, header, openedSheets);
         openedSheets.push({ at: chunk.sheetAt, header });
@@ -76,7 +76,7 @@ export async function* importRows(
     if (waiting.isEnough()) yield* waiting.taken();
   }
   if (readSheets.headers.length === 0) {
-    const hiddenTexts = hiddenAlone(readSheets.sheets);
+    const hiddenTexts = leftAlone(readSheets.sheets);
     if (!hiddenTexts || chosen)
       throw new Refusal(`${text.noHeader(identityLabels(importing))}${importing.otherDoor ?? ''}`);
     readSheets.sheets.length = 0;
@@ -85,9 +85,14 @@ export async function* importRows(
   yield* waiting.taken(count === 0);
 }
 
-/** The hidden sheets of a workbook whose others are empty: they are all that it holds. */
-function hiddenAlone(sheets: readonly ImportSheet[]): string[] | undefined {
-  const { hidden, empty } = tableText.skipped;
+/**
+ * The sheets that are called as others are, where no other sheet was read, else the hidden ones of a workbook whose others are
+ * empty: they are all that it holds.
+ */
+function leftAlone(sheets: readonly ImportSheet[]): string[] | undefined {
+  const { hidden, empty, otherKind } = tableText.skipped;
+  const others = sheets.filter(({ skipped }) => skipped === otherKind);
+  if (others.length > 0) return others.map(({ name }) => name);
   const left = sheets.filter(({ skipped }) => skipped === hidden);
   return left.length > 0 && sheets.every(({ skipped }) => skipped === hidden || skipped === empty)
     ? left.map(({ name }) => name)
@@ -125,8 +130,7 @@ class WaitingRows {
 }
 
 function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: Asked) {
-  const { chosen } = request;
-  if (!isWanted(sheets, sheetAt, chosen)) return undefined;
+  if (!isWanted(sheets, sheetAt, request)) return undefined;
   const lastIndex = rows.slice(0, TITLE_ROWS).findIndex((one) => headerOf(one, request));
   const row = rows[lastIndex];
   const at = lastIndex - (isBelowGroups(rows, lastIndex, request) ? 1 : 0);
@@ -152,9 +156,17 @@ function isBelowGroups(rows: readonly TableRow[], at: number, { importing }: Ask
   return isRightAbove && isGroupLine(upper.cells, lower.cells, headingWords(importing).isKnown);
 }
 
-/** The sheets that somebody chose, else those that are shown: what is hidden was put away. */
-const isWanted = (sheets: TableChunk['sheets'], at: number, chosenTexts: Asked['chosen']): boolean =>
-  sheets.length === 1 || (chosenTexts ? chosenTexts.includes(sheets[at]?.name ?? '') : sheets[at]?.isHidden !== true);
+/** The sheets that somebody chose, else those that are shown and bear no name of others: what is hidden was put away. */
+const isWanted = (sheets: TableChunk['sheets'], at: number, request: Asked): boolean =>
+  sheets.length === 1 || reasonUnread(sheets[at], request) === undefined;
+
+function reasonUnread(sheet: TableChunk['sheets'][number] | undefined, { chosen, importing }: Asked) {
+  const { skipped } = tableText;
+  const name = sheet?.name ?? '';
+  if (chosen) return chosen.includes(name) ? undefined : skipped.notChosen;
+  if (sheet?.isHidden === true) return skipped.hidden;
+  return importing.isOfOthers?.(name) === true ? skipped.otherKind : undefined;
+}
 
 /** A heading with its further lines, and the line of units that may stand right below them, or below one of hints. */
 function wholeHeading(row: TableRow, below: readonly TableRow[], { importing }: Asked): HeadingRow {
@@ -194,12 +206,12 @@ interface Opened {
 function noteSheet(
   { sheets, sheetAt, rows }: TableChunk,
   header: Header | undefined,
-  { read, chosen }: { read: ReadSheets; chosen: Asked['chosen'] },
+  { read, request }: { read: ReadSheets; request: Asked },
 ): void {
   const name = sheets[sheetAt]?.name ?? '';
   const { skipped } = tableText;
-  const left = chosen ? skipped.notChosen : skipped.hidden;
-  const unreadHeader = isWanted(sheets, sheetAt, chosen) ? skipped.noHeader : left;
+  const left = sheets.length === 1 ? undefined : reasonUnread(sheets[sheetAt], request);
+  const unreadHeader = left ?? skipped.noHeader;
   const why = header ? '' : rows.length === 0 ? skipped.empty : unreadHeader;
   const titleRows = header ? rows.filter(({ rowNo }) => rowNo <= header.rowNo).length : 0;
   const sheet: ImportSheet = { name, rows: 0, titleRows, skipped: why };

@@ -81,6 +81,8 @@ export interface Importing {
   readonly otherDoor?: string;
   /** The offers of the fields with choices, for the template. */
   readonly offers?: Offers;
+  /** The name of a sheet says that it holds other records: it is read where somebody chooses it, or where no other is left. */
+  readonly isOfOthers?: (sheet: string) => boolean;
   /** Headers that are known and read by nobody: what the list computes. */
   readonly ignored: readonly string[];
   /**

@@ -6,6 +6,7 @@ import {
   isOfPlace,
   type CodePart,
 } from '@tejian/domain/shared/catalogue/codes.ts';
+import { isCodeOfOtherKind } from '@tejian/domain/shared/catalogue/other-kind.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { orderRemark } from '@tejian/domain/archive/equipment/inspection-order.ts';
@@ -135,18 +136,22 @@ function notedHelp(field: FieldDefinition, context: ArchiveContext): { help?: st
   const { usual } = boundedFor(field, [[place.subVarietyCode, place.varietyCode, place.categoryCode]]);
   if (usual && isUnusual({ ...field, usual }, value))
     return { help: fieldsText.unusual(usual[0], usual[1], field.unit) };
-  return explainedHelp(explain[field.key]?.(String(value)) ?? [], context);
+  const isOther = isCodeOfOtherKind(field.key, String(value), place.kindCode);
+  return explainedHelp(explain[field.key]?.(String(value)) ?? [], isOther, context);
 }
 
 /** The parts of a code with their names, and whether its catalogue part is another than the record's. */
-function explainedHelp(parts: readonly CodePart[], { place, catalogue }: ArchiveContext): { help?: string } {
+function explainedHelp(
+  parts: readonly CodePart[],
+  isOther: boolean,
+  { place, catalogue }: ArchiveContext,
+): { help?: string } {
   if (parts.length === 0) return {};
   const item = (code: string) => catalogue.find((one) => one.code === code);
   const nameOf = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
   const catalogueCode = parts.find(({ name }) => name === 'catalogue')?.value ?? '';
   const isElsewhere =
-    catalogueCode !== '' &&
-    (catalogueCode[0] !== place.kindCode[0] || (item(catalogueCode) && !isOfPlace(parts, place))); // older catalogues had other codes
+    isOther || (catalogueCode !== '' && item(catalogueCode) && !isOfPlace(parts, place)); // older catalogues had other codes
   const help = parts.map((part) => `${part.label} ${nameOf(part)}`).join(' · ');
   return { help: isElsewhere ? `${help}${text.codeElsewhere}` : help };
 }
