@@ -47,7 +47,14 @@ export const importStatement = call({
   path: '/api/pay/importStatement',
   encoding: 'multipart',
   request: record({ ...givenFields, account: textOf(bankStatementForm.fields.account) }),
-  answer: record({ id: text(), lineCount: integer(), knownCount: integer(), refusedCount: integer() }),
+  answer: record({
+    id: text(),
+    lineCount: integer(),
+    knownCount: integer(),
+    /** Lines of earlier statements to which this one gave the payer or the account that they had not. */
+    namedCount: integer(),
+    refusedCount: integer(),
+  }),
 });
 
 export const findStatementProblems = call({

@@ -27,7 +27,7 @@ const of = (...lines: Partial<StatementLine>[]) => [
   ),
 ];
 const keptOf = (...lines: Partial<StatementLine>[]) =>
-  of(...lines).map(({ line, fingerprint, occurrence }) => ({ ...line, fingerprint, occurrence }));
+  of(...lines).map(({ line, fingerprint, occurrence }, at) => ({ ...line, id: `kept ${at}`, fingerprint, occurrence }));
 const counts = (lines: Partial<StatementLine>[], kept: Partial<StatementLine>[]) => {
   const { fresh, doubtful } = linesApart(of(...lines), keptOf(...kept));
   return [fresh.length, doubtful.length];
@@ -48,6 +48,8 @@ it.each<[string, Partial<StatementLine>, Partial<StatementLine>, [number, number
   ['has no number at all, and its time is cut', { reference: '', time: '09:12:00' }, { reference: '' }, [0, 1]],
   ['has no number, and another minute', { reference: '', time: '09:13:00' }, { reference: '' }, [1, 0]],
   ['has no number, and another payer', { reference: '', payer: '示范乙有限公司' }, {}, [1, 0]],
+  ['has no number, and a payer that the earlier one had not', { reference: '' }, { reference: '', payer: '' }, [0, 1]],
+  ['has another number and a payer that the earlier one had not', { reference: '7' }, { payer: '' }, [1, 0]],
   ['has another number', { reference: '102026100800013' }, {}, [1, 0]],
   ['has another amount', { amount: yuan('1200.01'), reference: '' }, {}, [1, 0]],
   [
@@ -65,4 +67,15 @@ it('one earlier movement answers for one line', () => {
   ];
   expect(counts(lines, [{}])).toEqual([1, 1]);
   expect(counts([{}, { reference: '', time: '' }], [{}])).toEqual([1, 0]);
+});
+
+it('names the payer of a kept line that had none, by its number alone', () => {
+  const named = (line: Partial<StatementLine>, kept: Partial<StatementLine>) =>
+    linesApart(of(line), keptOf(kept)).named;
+  const { payer, account } = base;
+  expect(named({}, { payer: '', account: '' })).toEqual([{ id: 'kept 0', payer, account }]);
+  expect(named({ payer: '示范甲有限公司福州分公司' }, { account: '' })).toEqual([{ id: 'kept 0', payer, account }]);
+  expect(named({ payer: '', account: '' }, {})).toEqual([]);
+  expect(named({ reference: '' }, { reference: '', payer: '' })).toEqual([]);
+  expect(named({}, {})).toEqual([]);
 });

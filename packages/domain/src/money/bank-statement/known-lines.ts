@@ -7,8 +7,16 @@ export interface KeptLine extends Pick<
   StatementLine,
   'day' | 'time' | 'direction' | 'amount' | 'payer' | 'account' | 'reference'
 > {
+  readonly id: string;
   readonly fingerprint: string;
   readonly occurrence: number;
+}
+
+/** The payer of a kept line that had none, or no account of one: an earlier file did not say it, or its columns were not known. */
+export interface NamedPayer {
+  readonly id: string;
+  readonly payer: string;
+  readonly account: string;
 }
 
 interface IdentifiedLine<Line extends StatementLine> {
@@ -22,6 +30,7 @@ interface Apart<Of> {
   readonly fresh: readonly Of[];
   /** May be the same movement as a kept one, and nobody can tell. */
   readonly doubtful: readonly Of[];
+  readonly named: readonly NamedPayer[];
 }
 
 /** The lines of a file without those that came in before; each kept line answers for one of them. */
@@ -36,14 +45,23 @@ export function linesApart<Line extends StatementLine, Of extends IdentifiedLine
   const among = (line: Line, isIt: (keptLine: KeptLine) => boolean) =>
     (byMoney.get(moneyOf(line)) ?? []).find((keptLine) => openLines.has(keptLine) && isIt(keptLine));
   const otherLines = lines.filter((of) => !takes(byMark.get(markOf(of))));
-  const withoutNumber = otherLines.filter(
-    ({ line, isNumbered }) => !(isNumbered && takes(among(line, (keptLine) => isOfNumber(line, keptLine)))),
-  );
+  const named: NamedPayer[] = [];
+  const withoutNumber = otherLines.filter(({ line, isNumbered }) => {
+    const keptLine = isNumbered ? among(line, (one) => isOfNumber(line, one)) : undefined;
+    if (keptLine) named.push(...payerOf(line, keptLine));
+    return !takes(keptLine);
+  });
   const fresh: Of[] = [];
   const doubtful: Of[] = [];
   for (const of of withoutNumber)
     (takes(among(of.line, (keptLine) => mayBe(of.line, keptLine))) ? doubtful : fresh).push(of);
-  return { fresh, doubtful };
+  return { fresh, doubtful, named };
+}
+
+/** What a line says of the payer of a kept one that says nothing; what that one says stays. */
+function payerOf(line: StatementLine, { id, payer, account }: KeptLine): NamedPayer[] {
+  const named = { id, payer: payer || line.payer, account: account || line.account };
+  return named.payer === payer && named.account === account ? [] : [named];
 }
 
 const markOf = ({ fingerprint, occurrence }: Pick<KeptLine, 'fingerprint' | 'occurrence'>) =>
@@ -65,12 +83,13 @@ const isWhole = (reference: string): boolean => /[1-9]/.test(reference) && !/\dE
 /** A spreadsheet cuts leading noughts. */
 const withoutNoughts = (reference: string): string => reference.replace(/^0+(?=.)/, '');
 
-/** Alike in what both say, and one of them has no whole number; or one number, and payers that nobody can tell apart or together. */
+/** Alike in what both say, be it no payer, and one of them has no whole number; or one number, and payers that nobody can tell apart or together. */
 function mayBe(line: StatementLine, keptLine: KeptLine): boolean {
   const [one, other] = [line.reference, keptLine.reference];
   if (isWhole(one) && isWhole(other))
     return withoutNoughts(one) === withoutNoughts(other) && (one === other || isSamePayer(line.payer, keptLine.payer));
-  return isSamePayer(line.payer, keptLine.payer) && isSameMinute(line.time, keptLine.time);
+  const isPayer = line.payer === '' || keptLine.payer === '' || isSamePayer(line.payer, keptLine.payer);
+  return isPayer && isSameMinute(line.time, keptLine.time);
 }
 
 const SHORTEST_NAME = 4;

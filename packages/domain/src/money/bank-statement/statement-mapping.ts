@@ -199,18 +199,33 @@ const pairWords = directionText.pairs.map((pair) => new Set<string>(pair));
 const isWord = (cell: string): boolean => readDay(cell) === undefined && readAmount(cell).reason !== undefined;
 
 /**
- * The heading of two lines, where the lower one says the directions: 发生额 over 借方 and 贷方 is 发生额/借方 and 发生额/贷方. Read by its
- * upper line alone, what was paid would be money that came in.
+ * The heading of two lines, where the lower one says the directions: 发生额 over 借方 and 贷方 is 发生额/借方 and 发生额/贷方; or where it
+ * divides the counterpart: 对方信息 over 户名 and 账号 is 对方户名 and 对方账号. Read by its upper line alone, what was paid would be money
+ * that came in; by its lower one alone, the counterpart's account would be the bank's own. The day stands in either of them.
  */
 export function headingOfTwo(upper: Row, lower: Row): readonly string[] | undefined {
-  if ([...upper, ...lower].some((cell) => /\d/.test(cell)) || !namesDay(headingsOf(upper))) return undefined;
+  if ([...upper, ...lower].some((cell) => /\d/.test(cell))) return undefined;
   const [above, names] = [headingsOf(upper), lower.map(headingKey)];
+  const isBelowDay = namesDay(above);
+  if (!isBelowDay && !namesDay(names)) return undefined;
   const hasPair = pairWords.some((pair) => [...pair].every((word) => names.includes(word) && !above.includes(word)));
   const ways = names.map((name, at) => (amountOver(above, at) ? wayOf(name) : undefined));
   const hasWays = ways.includes('in') && ways.includes('out');
-  const areWords = lower.every((cell) => isBlank(tidy(cell)) || isWord(tidy(cell)));
-  return (hasPair || hasWays) && areWords ? joinedLines(upper, lower, { isKnown: () => false }) : undefined;
+  const areWords = [...upper, ...lower].every((cell) => isBlank(tidy(cell)) || isWord(tidy(cell)));
+  const ofCounterpart = names.map((name, at) => text.counterpartPart.test(name) && isCounterpartOver(above, at));
+  const isDivided = ofCounterpart.filter(Boolean).length > 1;
+  if (!areWords || !(isDivided || (isBelowDay && (hasPair || hasWays)))) return undefined;
+  const joined = joinedLines(upper, lower, { isKnown: () => false });
+  // Above the names of all columns stand groups: they say something of amounts and of the counterpart alone.
+  const own = isBelowDay
+    ? joined
+    : joined.map((name, at) => (ways[at] === undefined && lower[at]?.trim() ? (lower[at] ?? '') : name));
+  return own.map((name, at) => (ofCounterpart[at] ? `${text.counterpart}${names[at] ?? ''}` : name));
 }
+
+/** The name over a column, which may stand further left, is the counterpart's. */
+const isCounterpartOver = (above: readonly string[], at: number): boolean =>
+  text.counterpartGroup.test(above.slice(0, at + 1).findLast((name) => name !== '') ?? '');
 
 /** The name over a column, which may stand further left, is one of amounts. */
 const amountOver = (above: readonly string[], at: number): boolean =>

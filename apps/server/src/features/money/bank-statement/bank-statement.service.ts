@@ -116,7 +116,7 @@ interface OfAccount {
 /** The lines that an account does not have yet, and those of which a person says it; these wait for the answer. */
 async function lineApart(db: Db | Tx, { confirmed = [], ...of }: OfAccount, lines: readonly ReadLine[]) {
   const ownLines = [...identifiedLines(of.account, lines, fingerprintOf)];
-  const { fresh, doubtful } = linesApart(ownLines, await store.findKeptLines(db, of, lines));
+  const { fresh, doubtful, named } = linesApart(ownLines, await store.findKeptLines(db, of, lines));
   const [first] = doubtful;
   const words = text.mayBeKnown;
   const questions = first ? [{ kind: 'known' as const, place: first.line.place, words }] : [];
@@ -125,6 +125,7 @@ async function lineApart(db: Db | Tx, { confirmed = [], ...of }: OfAccount, line
   const places = new Map(first && !isConfirmed ? [[words, doubtful.map(({ line }) => line.place)]] : []);
   return {
     toKeep: isConfirmed ? [...fresh, ...doubtful] : fresh,
+    named,
     questions,
     confirmed: isConfirmed ? questions : [],
     waitingCount: waiting.size,
@@ -183,7 +184,10 @@ interface When {
   readonly now: Date;
 }
 
-/** Keeps what a statement brings beyond the earlier ones of the account; one that brings nothing is refused. */
+/**
+ * Keeps what a statement brings beyond the earlier ones of the account, payers of their lines that they did not say among it; one
+ * that brings nothing is refused.
+ */
 export async function load(tx: Tx, givenFacts: GivenFacts, keptFacts: Kept, { actor, now }: When) {
   const organisationId = houseOf(actor);
   const account = await knownAccount(tx, organisationId, givenFacts.account);
@@ -214,7 +218,9 @@ export async function load(tx: Tx, givenFacts: GivenFacts, keptFacts: Kept, { ac
   const lineCount = await keepLines(tx, statement, apart.toKeep);
   const knownCount = lines.length - apart.waitingCount - lineCount;
   const [waiting] = apart.waitingCount > 0 ? apart.questions : [];
-  if (lineCount === 0) throw waiting ? notAnswered(waiting) : new Refusal(text.allKnown(knownCount));
+  const namedCount = await store.namePayers(tx, apart.named);
+  if (lineCount === 0 && waiting) throw notAnswered(waiting);
+  if (lineCount === 0 && namedCount === 0) throw new Refusal(text.allKnown(knownCount));
   await store.countLines(tx, statement.id, { lineCount, knownCount });
   await store.keepMapping(tx, { organisationId, headings, mapping, ...entry });
   await note(tx, actor, {
@@ -222,10 +228,13 @@ export async function load(tx: Tx, givenFacts: GivenFacts, keptFacts: Kept, { ac
     subjectId: statement.id,
     name: account,
     action: 'import',
-    details: answers.length > 0 ? text.confirmed(answers.map(saidYes)) : '',
+    details: [
+      ...(answers.length > 0 ? [text.confirmed(answers.map(saidYes))] : []),
+      ...(namedCount > 0 ? [text.payersNamed(namedCount)] : []),
+    ].join('；'),
     at: now,
   });
-  return { id: statement.id, lineCount, knownCount, refusedCount: refusedRows.length };
+  return { id: statement.id, lineCount, knownCount, namedCount, refusedCount: refusedRows.length };
 }
 const saidYes = ({ kind, place, words }: StatementQuestion): string => text.yes[kind](place, words);
 

@@ -1,7 +1,7 @@
 import type { BankStatement, StatementLineRow } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
 import { bankStatementList, statementLineList } from '@tejian/contract/money/bank-statement/bank-statement.view.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
-import type { KeptLine } from '@tejian/domain/money/bank-statement/known-lines.ts';
+import type { KeptLine, NamedPayer } from '@tejian/domain/money/bank-statement/known-lines.ts';
 import type { StatementLine } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import type { StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
@@ -199,7 +199,7 @@ export async function findKeptLines(
   const { rows } = await sql<KeptLine>`
     with asked as materialized (select distinct day, direction, amount
       from jsonb_to_recordset(${JSON.stringify(movedMoney)}::jsonb) as n(day date, direction text, amount numeric(15, 2)))
-    select l.day::text as day, l.time, l.direction, l.amount::text as amount, l.payer, l.payer_account as account, l.reference,
+    select l.id, l.day::text as day, l.time, l.direction, l.amount::text as amount, l.payer, l.payer_account as account, l.reference,
       l.fingerprint, l.occurrence
     from asked a join statement_line l on l.organisation_id = ${organisationId} and l.day = a.day and l.direction = a.direction
       and l.amount = a.amount join bank_statement s on s.id = l.statement_id
@@ -222,6 +222,16 @@ export async function insertLines(
       amount numeric(15, 2), payer text, payer_account text, reference text, remark text, cells jsonb, fingerprint text,
       occurrence integer)
     on conflict (organisation_id, fingerprint, occurrence) do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Gives lines of earlier statements the payers that they had not. */
+export async function namePayers(tx: Tx, named: readonly NamedPayer[]): Promise<number> {
+  if (named.length === 0) return 0;
+  const { numAffectedRows = 0n } = await sql`
+    update statement_line l set payer = n.payer, payer_account = n.account
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(id uuid, payer text, account text)
+    where l.id = n.id and (l.payer = '' or l.payer_account = '')`.execute(tx);
   return Number(numAffectedRows);
 }
 

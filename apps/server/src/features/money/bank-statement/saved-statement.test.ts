@@ -91,3 +91,33 @@ it('whose numbers a spreadsheet has destroyed is asked about, and none of them i
   ]);
   expect(await load(`${content}\n`, { ...own, ...confirmed })).toMatchObject({ isSuccess: false });
 });
+
+it('gives the payers to lines that came in without them', async () => {
+  const own = { account: '示范银行 无对方户' };
+  const content = [
+    '交易日期,交易时间,收入,支出,收/付方名称,收/付方帐号,摘要,流水号',
+    '2026-10-08,09:12:33,1200.00,,示范甲有限公司,35010002222000011,检验费,P0001',
+    '2026-10-08,10:00:01,3560.50,,示范乙有限公司,35010002222000022,检验费,P0002',
+  ].join('\n');
+  const mapping = { day: 0, time: 1, income: 2, expense: 3, remark: 6, reference: 7 };
+  expect(await load(content, { ...own, mapping: JSON.stringify(mapping) })).toMatchObject({
+    data: { lineCount: 2, namedCount: 0 },
+  });
+  const all = JSON.stringify({ ...mapping, payer: 4, account: 5 });
+  const last = `${content}\n2026-10-09,11:00:00,800.00,,示范丙有限公司,35010002222000033,检测费,P0003`;
+  expect(await load(content, { ...own, mapping: all })).toMatchObject({
+    data: { lineCount: 0, knownCount: 2, namedCount: 2 },
+  });
+  expect(await load(last, { ...own, mapping: all })).toMatchObject({
+    data: { lineCount: 1, knownCount: 2, namedCount: 0 },
+  });
+  expect((await load(`${last}\n`, own)).errorMsg).toContain('没有新的交易');
+  const cashier = await stage.person('caiwu');
+  const { list } = await cashier.does(calls.findStatementLines, { payer: '示范' });
+  const named = list.filter(({ account }) => account === own.account);
+  expect(named.map(({ payer, payerAccount }) => [payer, payerAccount]).toSorted()).toEqual([
+    ['示范丙有限公司', '35010002222000033'],
+    ['示范乙有限公司', '35010002222000022'],
+    ['示范甲有限公司', '35010002222000011'],
+  ]);
+});

@@ -66,8 +66,8 @@ export function ImportStatementDialog({ onDone, onClose }: Props) {
       fields={fields}
       isQuiet
       save={save}
-      onSaved={({ lineCount, knownCount, refusedCount }) => {
-        toast(refusedCount > 0 ? 'warning' : 'success', text.loaded(lineCount, knownCount, refusedCount));
+      onSaved={({ refusedCount, ...counts }) => {
+        toast(refusedCount > 0 ? 'warning' : 'success', text.loaded({ refusedCount, ...counts }));
         onDone();
       }}
       onClose={onClose}

@@ -1,4 +1,13 @@
+import { bankStatementText } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+
+/** The counts of an imported file. */
+interface Loaded {
+  readonly lineCount: number;
+  readonly knownCount: number;
+  readonly namedCount: number;
+  readonly refusedCount: number;
+}
 
 /** The words of the pages about the movements on the institute's accounts. */
 export const text = {
@@ -22,8 +31,13 @@ export const text = {
     `${lines.map(({ place, words }) => `${place}“${words}”`).join('、')}${count > lines.length ? '等' : ''}${count > 1 ? `，共${count}行` : ''}，未读入，请确认其中没有交易`,
   refused: (count: number) => `${count}行不能导入`,
   differs: '合计不符',
-  loaded: (addedCount: number, knownNumber: number, refusedNumber: number) =>
-    `已导入${addedCount}笔${knownNumber > 0 ? `，另有${knownNumber}笔以前已导入` : ''}${refusedNumber > 0 ? `，${refusedNumber}行未导入` : ''}`,
+  loaded: ({ lineCount, knownCount, namedCount, refusedCount }: Loaded) =>
+    [
+      `已导入${lineCount}笔`,
+      ...(knownCount > 0 ? [`另有${knownCount}笔以前已导入`] : []),
+      ...(namedCount > 0 ? [bankStatementText.payersNamed(namedCount)] : []),
+      ...(refusedCount > 0 ? [`${refusedCount}行未导入`] : []),
+    ].join('，'),
   problems: '未导入行',
   place: '位置',
   reason: '原因',
