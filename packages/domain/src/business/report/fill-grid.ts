@@ -68,14 +68,16 @@ export function fillingOf(
   const rowsPlaced = placedRows(columns, table, figures);
   if (!rowsPlaced.hasHead && (section.each?.unique || hasTextsAboveFigures(table))) return undefined;
   const { rows } = rowsPlaced;
+  const naming = section.each?.unique === undefined ? namingColumns(columns, present, rows) : [];
   const reading = {
     columns,
+    naming,
     present,
     added: [] as FilledCell[],
     changed: [] as FilledCell[],
     refused: [] as RefusedCell[],
   };
-  const target = targetOf(section, present);
+  const target = targetOf(section, present, naming);
   let beyond = 0;
   for (const [row, cells] of rows.entries()) {
     const at = target(cells, row, reading.refused);
@@ -110,30 +112,97 @@ function hasTextsAboveFigures(table: readonly (readonly string[])[]): boolean {
   });
 }
 
-/** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */
-function targetOf({ columns, each }: FilledTable, present: readonly Row[]) {
+/** The columns by which rows are named, with their places. */
+type Naming = readonly { readonly at: number; readonly column: Column }[];
+type Target = (cells: readonly string[], row: number, refusedCells: RefusedCell[]) => number | undefined;
+
+/** The row of the table that a row of the file is about: by the column that no two rows share, by its name, else by its place. */
+function targetOf({ columns, each }: FilledTable, present: readonly Row[], naming: Naming): Target {
   const keyAt = columns.findIndex(({ key }) => key === each?.unique);
   const column = columns[keyAt];
-  const namedNumbers = new Map(present.map((row, at) => [String(row[column?.key ?? ''] ?? '').trim(), at]));
+  const nextRow = rowsBelow(columns, present);
+  if (!column) return namedTarget(naming, present, nextRow);
+  const namedNumbers = new Map(present.map((row, at) => [String(row[column.key] ?? '').trim(), at]));
   const seenTexts = new Set<string>();
-  let next = present.findLastIndex((row) => columns.some(({ key }) => !isBlank(row[key]))) + 1;
-  return (cells: readonly string[], row: number, refusedCells: RefusedCell[]): number | undefined => {
-    if (!column) return row;
+  return (cells, row, refusedCells) => {
     const name = cells[keyAt] ?? '';
     if (name !== '' && seenTexts.has(name)) {
       refusedCells.push({ row, column: keyAt, value: name, reason: text.twin(column.label, name) });
       return undefined;
     }
     seenTexts.add(name);
-    const knownNumber = name === '' ? undefined : namedNumbers.get(name);
-    if (knownNumber !== undefined) return knownNumber;
+    return (name === '' ? undefined : namedNumbers.get(name)) ?? nextRow();
+  };
+}
+
+/** The rows behind the last one that holds anything, one after another. */
+function rowsBelow(columns: readonly Column[], present: readonly Row[]): () => number {
+  let next = present.findLastIndex((row) => columns.some(({ key }) => !isBlank(row[key]))) + 1;
+  return () => {
     next += 1;
     return next - 1;
   };
 }
 
+/**
+ * The places of the columns by which rows are named: of the words that stand before the first figure those that the file and the
+ * table both have, as many as tell the rows of each apart. None where no row of the table has a name yet: then its place is meant.
+ */
+function namingColumns(
+  columns: readonly Column[],
+  present: readonly Row[],
+  rows: readonly (readonly string[])[],
+): Naming {
+  const end = columns.findIndex(({ input = 'text' }) => input !== 'text' && input !== 'select');
+  const words = [...columns.entries()].slice(0, end < 0 ? columns.length : end);
+  const naming: { readonly at: number; readonly column: Column }[] = [];
+  for (const [at, column] of words) {
+    if (!rows.some((cells) => cells[at]) || !present.some((row) => !isBlank(row[column.key]))) continue;
+    naming.push({ at, column });
+    const ofTable = present.map((row) => naming.map((one) => nameIn(one.column, row[one.column.key])).join('\t'));
+    const ofFile = rows.map((cells) => naming.map((one) => nameIn(one.column, cells[one.at])).join('\t'));
+    if ([ofTable, ofFile].every((names) => areDistinct(names.filter((name) => name.trim() !== '')))) break;
+  }
+  return naming;
+}
+
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** 01, 1# and 1号 are 1; a unit that the column has anyway says nothing. */
+const nameIn = (column: Column, name: Cell | undefined): string =>
+  withoutUnit(column, String(name ?? '').normalize('NFKC'))
+    .toUpperCase()
+    .replaceAll(/[\s#号]/gu, '')
+    .replaceAll(/(?<![\d.])0+(?=\d)/g, '');
+
+/** Rows whose names stand in the table are those, in whatever order they come; other names go below. */
+function namedTarget(naming: Naming, present: readonly Row[], nextRow: () => number): Target {
+  if (naming.length === 0) return (_, row) => row;
+  const open = new Set(present.keys());
+  return (cells) => {
+    const names = naming.flatMap(({ at, column }) => {
+      const name = nameIn(column, cells[at]);
+      return name === '' ? [] : [{ column, name }];
+    });
+    const found = [...open].find((at) => {
+      const compared = names.flatMap(({ column, name }) => {
+        const own = nameIn(column, present[at]?.[column.key]);
+        return own === '' ? [] : [own === name];
+      });
+      return compared.length > 0 && compared.every(Boolean);
+    });
+    if (found !== undefined) open.delete(found);
+    return found ?? nextRow();
+  };
+}
+
+/** A row that was found by its name keeps it as it is written. */
+const isSameName = (naming: Naming, { column, before, value }: FilledCell): boolean =>
+  naming.some((one) => one.column === column) && nameIn(column, before) === nameIn(column, value);
+
 interface Reading {
   readonly columns: readonly Column[];
+  readonly naming: Naming;
   readonly present: readonly Row[];
   readonly added: FilledCell[];
   readonly changed: FilledCell[];
@@ -141,7 +210,7 @@ interface Reading {
 }
 
 function fillRow(
-  { columns, present, added, changed, refused }: Reading,
+  { columns, naming, present, added, changed, refused }: Reading,
   cells: readonly string[],
   row: number,
   at: number,
@@ -157,7 +226,7 @@ function fillRow(
     const before = present[at]?.[column.key] ?? null;
     const cell: FilledCell = { at, column, before, value: cellRead.value };
     if (isBlank(before)) added.push(cell);
-    else if (before !== cellRead.value) changed.push(cell);
+    else if (before !== cellRead.value && !isSameName(naming, cell)) changed.push(cell);
   }
 }
 
