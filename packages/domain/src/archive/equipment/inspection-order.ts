@@ -1,3 +1,4 @@
+import { isSetBack } from '../../shared/list-import/set-back.ts';
 import { equipmentText } from './equipment.text.ts';
 
 /** Each inspection with the one that follows it. */
@@ -22,3 +23,12 @@ export function orderRemark(key: string, values: Readonly<Record<string, unknown
   if (!isDueBeforeLast(key, values)) return undefined;
   return equipmentText.dueBeforeLast(String(values[key]), String(values[followedValues[key] ?? '']));
 }
+
+/** The days of inspections that given values set back: the file is older than the archive, or one of the two has a slip. */
+export const setBackKeys = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.entries(followedValues)
+    .flat()
+    .filter((key) => isSetBack(before[key], after[key]));

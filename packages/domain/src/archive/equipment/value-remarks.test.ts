@@ -36,7 +36,13 @@ it('many rows make one remark with their number', () => {
 });
 
 it('what is usual of its category or variety is asked of a record', () => {
-  const field: FieldDefinition = { ...speed, key: 'load', unit: 't', usual: [0.1, 1000], usualFor: { '4170': [0.1, 32] } };
+  const field: FieldDefinition = {
+    ...speed,
+    key: 'load',
+    unit: 't',
+    usual: [0.1, 1000],
+    usualFor: { '4170': [0.1, 32] },
+  };
   const remarks = (load: number, equipmentVarietyCode: string) =>
     valueRemarks(['load'], { load, equipmentVarietyCode, equipmentCategoryCode: '4100' }, new Map([['load', field]]));
   expect(remarks(500, '4110')).toEqual([]);

@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
 import { isBlank } from '../../shared/field/fields.ts';
 import { isUnusual } from '../../shared/field/read-value.ts';
+import { valueText } from '../../shared/field/value-text.ts';
 import type { Remark } from '../../shared/field/remark-count.ts';
 import { equipmentText } from './equipment.text.ts';
 import { dueKeysOf, isDueBeforeLast } from './inspection-order.ts';
@@ -26,7 +27,7 @@ export function valueRemarks(
   });
   const kindCode = kindOf(values);
   const otherKinds = givenKeys.filter(
-    (key) => kindCode !== '' && isCodeOfOtherKind(key, String(values[key] ?? ''), kindCode),
+    (key) => kindCode !== '' && isCodeOfOtherKind(key, valueText(values[key] ?? ''), kindCode),
   );
   const early = dueKeysOf(givenKeys).filter((key) => isDueBeforeLast(key, values));
   return [

@@ -177,7 +177,11 @@ describe('a table whose rows have names', () => {
       kinds.flatMap((kind) => filling?.[kind] ?? []),
     );
   };
-  const balance: Column[] = [{ key: 'load', label: '载荷', unit: '%' }, number('kg', '载重量', 'kg'), number('up', '上行')];
+  const balance: Column[] = [
+    { key: 'load', label: '载荷', unit: '%' },
+    number('kg', '载重量', 'kg'),
+    number('up', '上行'),
+  ];
 
   it('takes the values of a row by its name; a name that it has not goes below', () => {
     const preset = ['30', '40', '50'].map((load) => ({ load }));
@@ -247,7 +251,11 @@ describe('a table whose rows have names', () => {
       { ...present[0], medium: '液氨' },
       { ...present[1], medium: '蒸汽' },
     ]);
-    const welds: Column[] = [{ key: 'weld', label: '焊缝' }, { key: 'defect', label: '缺陷编号' }, number('size', '尺寸')];
+    const welds: Column[] = [
+      { key: 'weld', label: '焊缝' },
+      { key: 'defect', label: '缺陷编号' },
+      number('size', '尺寸'),
+    ];
     const defects = [
       ['焊缝', '缺陷编号', '尺寸'],
       ['W1', '2', '4'],

@@ -67,20 +67,26 @@ it('a column that says both ways is none of two', () => {
   expect(headingOfTwo(heading, ['2026-10-08', '', '支', '示范甲'])).toBeUndefined();
 });
 
-it.each(['对方信息', '对方', '交易对手', '收/付款人信息', '收(付)款人'])('%s over name and account is the counterpart’s', (group) => {
-  const rows = [['2026-10-08', '10:00:00', '示范甲', '35010002222000011', '1200.00', '300.00', '检验费']];
-  const below = ['日期', '时间', '户名', '账号', '贷方', '借方', '摘要'];
-  const mapping = { day: 0, time: 1, payer: 2, account: 3, income: 4, expense: 5, remark: 6 };
-  const groups = headingOfTwo(['交易信息', '', group, '', '发生额', '', ''], below);
-  expect(proposedMapping(groups ?? [], rows)).toEqual(mapping);
-  const merged = headingOfTwo(
-    ['日期', '时间', group, '', '收入', '支出', '摘要'],
-    ['日期', '时间', '户名', '账号', '收入', '支出', '摘要'],
-  );
-  expect(proposedMapping(merged ?? [], rows)).toEqual(mapping);
-  const saved = headingOfTwo(['日期', '时间', group, '', '收入', '支出', '摘要'], ['', '', '户名', '账号', '', '', '']);
-  expect(proposedMapping(saved ?? [], rows)).toEqual(mapping);
-});
+it.each(['对方信息', '对方', '交易对手', '收/付款人信息', '收(付)款人'])(
+  '%s over name and account is the counterpart’s',
+  (group) => {
+    const rows = [['2026-10-08', '10:00:00', '示范甲', '35010002222000011', '1200.00', '300.00', '检验费']];
+    const below = ['日期', '时间', '户名', '账号', '贷方', '借方', '摘要'];
+    const mapping = { day: 0, time: 1, payer: 2, account: 3, income: 4, expense: 5, remark: 6 };
+    const groups = headingOfTwo(['交易信息', '', group, '', '发生额', '', ''], below);
+    expect(proposedMapping(groups ?? [], rows)).toEqual(mapping);
+    const merged = headingOfTwo(
+      ['日期', '时间', group, '', '收入', '支出', '摘要'],
+      ['日期', '时间', '户名', '账号', '收入', '支出', '摘要'],
+    );
+    expect(proposedMapping(merged ?? [], rows)).toEqual(mapping);
+    const saved = headingOfTwo(
+      ['日期', '时间', group, '', '收入', '支出', '摘要'],
+      ['', '', '户名', '账号', '', '', ''],
+    );
+    expect(proposedMapping(saved ?? [], rows)).toEqual(mapping);
+  },
+);
 
 it('the bank’s own account above the names is no counterpart', () => {
   expect(headingOfTwo(['账户信息', '', '', ''], ['日期', '户名', '账号', '金额'])).toBeUndefined();

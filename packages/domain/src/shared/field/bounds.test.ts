@@ -101,7 +101,11 @@ it.each([
 
 it('of several classes all is usual that is so for one, and of an unknown one what is so in general', () => {
   const capacity = ofKey('4000', 'ratedLiftingCapacity');
-  const usual = (...codes: string[]) => boundedFor(capacity, codes.map((code) => [code, `${code.slice(0, 2)}00`])).usual;
+  const usual = (...codes: string[]) =>
+    boundedFor(
+      capacity,
+      codes.map((code) => [code, `${code.slice(0, 2)}00`]),
+    ).usual;
   expect([usual('4170'), usual('4170', '4270'), usual('4170', '4420'), usual('4170', '4310'), usual()]).toEqual([
     [0.1, 32],
     [0.1, 100],

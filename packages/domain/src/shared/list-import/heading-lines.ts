@@ -248,12 +248,14 @@ export function joinedLines(
  */
 function nameOfBoth(over: string, below: string, isKnown: (name: string) => boolean): string {
   const both = `${over}/${below}`;
-  const short = [over, tidy(over.replaceAll(/[（(].*?[)）]/g, '')).replace(importText.aboutGroup, '')].flatMap((group) => {
-    const again = [4, 3, 2].find(
-      (length) => below.length > length && headingKey(group).endsWith(below.slice(0, length)),
-    );
-    return [`${group}/${below}`, ...(again === undefined ? [] : [`${group}/${below.slice(again)}`])];
-  });
+  const short = [over, tidy(over.replaceAll(/[（(].*?[)）]/g, '')).replace(importText.aboutGroup, '')].flatMap(
+    (group) => {
+      const again = [4, 3, 2].find(
+        (length) => below.length > length && headingKey(group).endsWith(below.slice(0, length)),
+      );
+      return [`${group}/${below}`, ...(again === undefined ? [] : [`${group}/${below.slice(again)}`])];
+    },
+  );
   return [both, ...short].find((name) => isKnown(name)) ?? both;
 }
 

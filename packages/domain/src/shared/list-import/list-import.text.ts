@@ -101,6 +101,7 @@ export const importText = {
   manyUnits: (count: number) => `有${count}个同名单位，请填写统一社会信用代码`,
   otherUseUnit: '使用单位与档案中的不同，已按文件修改，请核对',
   unitCodeAlone: (code: string) => `使用单位登记的统一社会信用代码不是${code}，请同时填写使用单位名称`,
+  setBack: '早于档案中的日期，请核对文件是否较旧',
   otherUnitCode: (name: string, code: string) => `名为“${name}”的单位登记的统一社会信用代码不是${code}，请核对`,
   sameRecordTwice: (name: string) => `与本文件中另一行是同一条记录（${name}）`,
   notRegistered: (label: string, code: string) =>

@@ -1,5 +1,7 @@
 import type { importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { setBackKeys } from '@tejian/domain/archive/equipment/inspection-order.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { isOfOtherKind } from '@tejian/domain/shared/catalogue/other-kind.ts';
@@ -163,6 +165,10 @@ function writtenOf(
     id,
     remarks: [
       ...valueRemarks(Object.keys(given.values), values, definitions),
+      ...setBackKeys(current ? fieldValues(current) : {}, given.values).map((key) => ({
+        key,
+        reason: text.setBack,
+      })),
       ...otherUnit({ given, current }),
       ...untaken,
     ],

@@ -1,6 +1,7 @@
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { fieldFor, identifierKeys, type LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { setBackKeys } from '@tejian/domain/archive/equipment/inspection-order.ts';
 import { otherOfHouse } from '@tejian/domain/archive/equipment/other-of-house.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
@@ -84,9 +85,9 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], knownR
         otherCategory(before, after, knownRun) ??
         again ??
         formerStatus(changes, knownRun));
-    const remark = anotherDevice(changes);
+    const ownRemarks = [...remarks, ...changeRemarks(changes, knownRun)];
     if (refusal !== undefined) comparedPart.refused.push({ ...change, refusal });
-    else comparedPart.changed.push({ ...change, remarks: remark === undefined ? remarks : [...remarks, remark] });
+    else comparedPart.changed.push({ ...change, remarks: ownRemarks });
   }
   return comparedPart;
 }
@@ -170,6 +171,20 @@ function anotherDevice(changes: ChangeEntry['changes']): string | undefined {
   return number && newRecord
     ? ledgerText.anotherDevice(valueText(number.before ?? ''), valueText(newRecord.before ?? ''))
     : undefined;
+}
+
+/** What a person looks at again: days set back, another status or variety, which lists and forms ask about, another device. */
+function changeRemarks(changes: ChangeEntry['changes'], { fields }: Known): string[] {
+  const shown = (field: string, value: unknown) =>
+    fields.get(field)?.options?.find((option) => option.value === value)?.label ?? valueText(value ?? '');
+  const ofChanges = changes.flatMap(({ field, before, after }) => {
+    if (before === null) return [];
+    if (field === 'useStatus' || field === 'equipmentVarietyCode')
+      return [ledgerText.changedByLedger[field](shown(field, before), shown(field, after))];
+    const isBack = setBackKeys({ [field]: before }, { [field]: after }).length > 0;
+    return isBack ? [ledgerText.setBack(fields.get(field)?.label ?? field, valueText(before))] : [];
+  });
+  return [...ofChanges, ...[anotherDevice(changes)].filter((one) => one !== undefined)];
 }
 
 const codes = [...identifierKeys, 'factoryNo'] as const;

@@ -105,11 +105,7 @@ it('chooses beforehand no sheet whose name is another kind’s, and remarks code
       [code, '第一类压力容器', '在用', `${mark}10闽AB139(17)`],
     ],
   });
-  const plant = [
-    register('锅炉', 'PL-1', '锅'),
-    register('压力容器', 'PL-2', '容'),
-    register('汇总', 'PL-3', '锅'),
-  ];
+  const plant = [register('锅炉', 'PL-1', '锅'), register('压力容器', 'PL-2', '容'), register('汇总', 'PL-3', '锅')];
   const { id, found } = await drop(clerk, workbookOf(...plant), '全厂.xlsx', '2000');
   expect(found.sheets.map(({ skipped }) => skipped)).toEqual(['名称是其他设备种类的', '', '']);
   await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed });

@@ -6,6 +6,8 @@ import {
   type OperatorToSave,
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/archive/personnel/operator.view.ts';
+import { isSetBack } from '@tejian/domain/shared/list-import/set-back.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
@@ -116,16 +118,17 @@ interface Known {
 async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
   const knownFacts = await knownOf(tx, rows, context);
   const answers = new Map<ImportRow, RowAnswer>();
-  const toSave: (ToSave & { row: ImportRow })[] = [];
+  const toSave: (Read & { row: ImportRow })[] = [];
   for (const row of rows) {
     const readRefusal = await orRefusal(() => readRow(row.values, knownFacts, context));
     if (readRefusal instanceof Refusal || 'outcome' in readRefusal) answers.set(row, readRefusal);
     else toSave.push({ ...readRefusal, row });
   }
   const savedRefusals = await saveAll(tx, toSave, context, context);
-  for (const [at, { row, stored }] of toSave.entries()) {
+  for (const [at, { row, stored, remarks }] of toSave.entries()) {
     const one = savedRefusals[at];
-    if (one) answers.set(row, one instanceof Refusal ? one : { outcome: stored ? 'changed' : 'added', id: one.id });
+    if (one)
+      answers.set(row, one instanceof Refusal ? one : { outcome: stored ? 'changed' : 'added', id: one.id, remarks });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(importText.notRead));
 }
@@ -147,7 +150,9 @@ async function knownOf(tx: Tx, rows: readonly ImportRow[], { actor, vault }: Con
   };
 }
 
-function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }: Context): ToSave | Written {
+type Read = ToSave & { readonly remarks: readonly Remark[] };
+
+function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }: Context): Read | Written {
   const identityNo = tidyIdentity(givenValues['identityNo'] ?? '');
   if (!identityNo) throw new Refusal(text.identityRequired, { identityNo: text.identityRequired });
   const storedOperator = personOf(identityNo, givenValues['name'], knownFacts, vault);
@@ -176,8 +181,20 @@ function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }
     ),
   });
   if (current && isSame(values, current)) return { outcome: 'unchanged', id: current.id };
-  return { given: values, stored: storedOperator };
+  const remarks = current && certificate ? setBack(current.certificates, certificate) : [];
+  return { given: values, stored: storedOperator, remarks };
 }
+
+/** The row ends the term of a certificate earlier than it runs: the list is older than the archive. */
+function setBack(all: readonly OperatorCertificate[], given: OperatorCertificate): Remark[] {
+  const known = all[placeOf(all, given)];
+  return known && isSetBack(known.validTo, given.validTo) ? [{ key: 'validTo', reason: importText.setBack }] : [];
+}
+
+const placeOf = (all: readonly OperatorCertificate[], { itemCode, certificateNo }: OperatorCertificate): number => {
+  const number = normalCode(certificateNo);
+  return all.findIndex((each) => each.itemCode === itemCode && normalCode(each.certificateNo) === number);
+};
 
 const saving = { request: saveOperator.request, fields };
 const isMask = (identityNo: string): boolean => identityNo.includes('*');
@@ -244,8 +261,7 @@ function mergedCertificates(
   one: OperatorCertificate | undefined,
 ): OperatorCertificate[] {
   if (!one) return [...all];
-  const number = normalCode(one.certificateNo);
-  const at = all.findIndex((each) => each.itemCode === one.itemCode && normalCode(each.certificateNo) === number);
+  const at = placeOf(all, one);
   const knownFacts = all[at];
   if (!knownFacts) return [...all, one];
   const ofPeriod = one.validFrom === knownFacts.validFrom ? knownFacts : undefined;

@@ -14,6 +14,7 @@ import {
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { expect, it } from 'vitest';
 import { givenUnit } from '../../../../test/given.ts';
 import { importGiven } from '../../../../test/given-import.ts';
@@ -246,7 +247,7 @@ it('a list of renewals without some columns leaves what it does not say of a cer
     `陈复审,${identity(90)},Q2,Q2-90,,2022-03-01,2026-02-28`,
   ].join('\n');
   const dry = await dryRun(clerk, importOperator, file);
-  expect(dry.outcome).toMatchObject({ changed: 1, unchanged: 1 });
+  expect(dry.outcome).toMatchObject({ changed: 1, unchanged: 1, remarks: [] });
   await load(clerk, importOperator, dry.id, 'goodRows');
   const { certificates } = await clerk.does(getOperator, { id: operatorId });
   const [renewed, kept] = ['R1', 'Q2'].map((item) => certificates.find(({ itemCode }) => itemCode === item));
@@ -254,6 +255,11 @@ it('a list of renewals without some columns leaves what it does not say of a cer
   expect(renewed).toMatchObject({ issuingOffice: office, validTo: '2030-02-28' });
   expect([renewed?.issueDate ?? '', renewed?.reviewDate ?? '']).toEqual(['', '']); // those of the period before
   expect(kept).toMatchObject({ issuingOffice: office, reviewDate: '2025-06-30', issueDate: '2022-03-01' });
+  const older = file.replace('2026-03-01,2030-02-28', '2022-03-01,2026-02-28');
+  expect((await dryRun(clerk, importOperator, older)).outcome).toMatchObject({
+    changed: 1,
+    remarks: [{ column: '有效期至', cells: 1, reason: importText.setBack }],
+  });
 });
 
 it('take dates of a certificate as every other file does; what has two readings is refused with the reason', async () => {

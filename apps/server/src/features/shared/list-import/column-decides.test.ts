@@ -82,6 +82,19 @@ it('a capacity in kilograms below a heading without a unit is remarked, by what 
   ]);
 });
 
+it('a file that sets days of inspections back is remarked: it is older than the archive', async () => {
+  const clerk = await stage.person('shouli');
+  const named = '设备品种,设备识别码,上次检验日期,下次检验日期';
+  const file = (last: string, next: string) => `${named}\n曳引驱动乘客电梯,CB-1,${last},${next}`;
+  const first = await dryRun(clerk, importEquipment, file('2026-05-08', '2027-05-31'), asked);
+  await load(clerk, importEquipment, first.id, 'goodRows');
+  const older = await dryRun(clerk, importEquipment, file('2024-05-06', '2025-05-31'), asked);
+  expect(older.outcome?.remarks.map(({ column, reason }) => [column, reason]).toSorted()).toEqual([
+    ['上次检验日期', importText.setBack],
+    ['下次检验日期', importText.setBack],
+  ]);
+});
+
 it('what people call a field, and the unit of its heading, are read as by a ledger; a row of another kind is refused', async () => {
   const clerk = await stage.person('shouli');
   const named = '设备种类,品种,识别码,梯速（m/min）,行程(ft),下检日期,使用状况';

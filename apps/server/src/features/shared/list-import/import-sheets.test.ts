@@ -117,7 +117,11 @@ it('reads no sheet whose name is another kind’s, unless no other is left, and 
     [code, '第一类压力容器', `${mark}10闽AB139(17)`],
   ];
   const boilers = { name: '锅炉', rows: rows('PK-1', '锅') };
-  const plant = workbookOf(boilers, { name: '容器', rows: rows('PK-2', '容') }, { name: '汇总', rows: rows('PK-3', '锅') });
+  const plant = workbookOf(
+    boilers,
+    { name: '容器', rows: rows('PK-2', '容') },
+    { name: '汇总', rows: rows('PK-3', '锅') },
+  );
   const kind = { seitypecode: '2000' };
   const { outcome } = await dryRun(clerk, importEquipment, plant, kind);
   expect(outcome?.sheets.map(({ skipped }) => skipped)).toEqual(['名称是其他设备种类的', '', '']);

@@ -150,8 +150,7 @@ function explainedHelp(
   const item = (code: string) => catalogue.find((one) => one.code === code);
   const nameOf = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
   const catalogueCode = parts.find(({ name }) => name === 'catalogue')?.value ?? '';
-  const isElsewhere =
-    isOther || (catalogueCode !== '' && item(catalogueCode) && !isOfPlace(parts, place)); // older catalogues had other codes
+  const isElsewhere = isOther || (catalogueCode !== '' && item(catalogueCode) && !isOfPlace(parts, place)); // older catalogues had other codes
   const help = parts.map((part) => `${part.label} ${nameOf(part)}`).join(' · ');
   return { help: isElsewhere ? `${help}${text.codeElsewhere}` : help };
 }
