@@ -252,6 +252,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   seenVersions: '所核对内容的版本号',
   isDateConfirmed: '检验日期确认',
   seenPackage: '设备上的现场记录确认',
+  seenArchive: '档案变动确认',
+  marks: '所核对的档案变动',
   seenFirst: '初检报告状态确认',
   isDuplicateConfirmed: '重复申报确认',
   isLeaving: '离开页面',

@@ -27,6 +27,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/report/findTemplates': item,
   '/api/report/findOwnValues': item,
   '/api/report/build': items,
+  '/api/report/takeArchiveFacts': person(({ itemNo }) => ({ itemNo, marks: ['equ.place=""'] })),
   '/api/report/saveEntry': person(({ itemNo }) => ({ itemNo, entryVersion: 1, entry: emptyEntry })),
   '/api/report/sign': person(({ itemNo, seenContents }) => ({ itemNos: [itemNo], seenContents })),
   '/api/report/presence': person(({ itemNo }) => ({ itemNo, windowId: 'a' })),

@@ -56,6 +56,16 @@ const packageOut = record({
 });
 /** Of a re-inspection: the report that it follows, and the valid one that stands in its place. */
 const firstReport = record({ reportNo: text(), state: text(), standsNow: optional(text()) });
+/** A fact that the archive says otherwise than a report under way; who changed it and when, where the history names one. */
+const archiveChange = record({
+  label: text(),
+  before: text(),
+  after: text(),
+  mark: text(),
+  by: optional(text()),
+  at: optional(instant()),
+});
+export type SaidArchiveChange = ValueOf<typeof archiveChange>;
 const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
 
 /** A field of an institute with its value in words. */
@@ -106,6 +116,7 @@ const reportDetail = record({
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
   packageOut: optional(packageOut),
   firstReport: optional(firstReport),
+  archiveChanges: list(archiveChange),
   files: list(reportFile),
   /** Of a report that judges its rows by themselves: what each of them came to, with a file of its own. */
   certificates: list(certificate),

@@ -48,13 +48,23 @@ export const findInstruments = call({
   ),
 });
 
+/** Changes of the archive as a person saw them (`archiveChanges` of the report). */
+const marks = list(text({ max: 200 }), { max: 200 });
+
+/** Takes values of the archive over that changed since the report was built; signatures lapse as with every change. */
+export const takeArchiveFacts = call({
+  path: '/api/report/takeArchiveFacts',
+  request: record({ itemNo, marks: list(text({ max: 200 }), { min: 1, max: 200 }) }),
+});
+
 const opinion = optionalTextOf(entryForm.fields.opinion);
 export const submitReport = call({
   path: '/api/report/submit',
   /**
    * `isDateConfirmed` answers the question about an inspection date before the business began, `seenPackage` the one about a
    * record that is on a device: the package as it was seen, number and version with a blank between them; `seenFirst` the one about
-   * a first report that is not valid any more: number, state and the number of the valid one.
+   * a first report that is not valid any more: number, state and the number of the valid one; `seenArchive` the one about facts that the
+   * archive says otherwise: their marks, as the report keeps its own values.
    */
   request: record({
     itemNo,
@@ -65,6 +75,7 @@ export const submitReport = call({
     isDateConfirmed: optional(flag()),
     seenPackage: optional(text({ max: 60 })),
     seenFirst: optional(text({ max: 120 })),
+    seenArchive: optional(marks),
   }),
   answer: itemResults,
 });

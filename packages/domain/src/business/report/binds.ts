@@ -7,7 +7,7 @@ import { basisOf } from './format.ts';
 import type { Context } from './context.ts';
 import type { FieldValue } from './entry.ts';
 import { rulesOf } from './kinds/kinds.ts';
-import { isUnitRole, type Snapshot } from './snapshot.ts';
+import { isUnitRole, type Snapshot, type UnitRole } from './snapshot.ts';
 import { templateBinds } from './template-binds.ts';
 import type { Bind, ReportTemplate } from './template.ts';
 
@@ -16,6 +16,73 @@ export const certificatesBind = 'rep.inspectorCertificates';
 
 /** The binds that judgement, print and the check page need though no form shows them. */
 const always: readonly Bind[] = ['rep.round', 'rep.categoryCode', 'inst.approvalNo', 'inst.name'];
+
+/** One fact that a report takes from the archive, as the archive has it. */
+export interface ArchiveFact {
+  readonly bind: Bind;
+  readonly label: string;
+  readonly value: FieldValue;
+  /** The fields of the equipment that it is read from, and the one of a unit beside them. */
+  readonly fields: readonly string[];
+  readonly ofUnit?: { readonly role: UnitRole; readonly field: string };
+}
+
+type Archive = Pick<Snapshot, 'equipment' | 'params' | 'units'>;
+
+/** All of these facts of a template: the catalogue says which of its binds come from the archive. */
+export function archiveFacts(catalogue: FactCatalogue, template: ReportTemplate, archive: Archive): ArchiveFact[] {
+  const { kind } = template;
+  const { computations, late, needs } = rulesOf(kind);
+  const snapshot: Snapshot = { ...archive, institute: {}, report: {} };
+  return [...new Set([...templateBinds(template), ...needs])].flatMap((bind): ArchiveFact[] => {
+    const fact = catalogue.find(kind, bind);
+    if (!fact || late[bind]) return [];
+    const { origin, field = '', or = '', role = '', label } = fact;
+    const known = { bind, label };
+    switch (origin) {
+      case 'archive':
+        return [{ ...known, value: read(fact, snapshot), fields: [field, or] }];
+      case 'catalogue': // the archive keeps the code of what the catalogue calls by a name
+        return [{ ...known, value: read(fact, snapshot), fields: [field.replace(/Name$/, 'Code')] }];
+      case 'unit':
+        return isUnitRole(role)
+          ? [{ ...known, value: read(fact, snapshot), fields: [or, unitNames[role]], ofUnit: { role, field } }]
+          : [];
+      case 'computed':
+        return computedFact(known, computations[fact.by ?? ''], snapshot);
+      default:
+        return [];
+    }
+  });
+}
+
+/** The field of the equipment that names its unit. */
+const unitNames: Readonly<Record<UnitRole, string>> = {
+  use: 'useUnitName',
+  maintain: 'maintainerName',
+  maker: 'manufacturerName',
+  installer: 'installerName',
+  rebuild: 'modifierName',
+  designer: 'designUnitName',
+};
+
+/** A computation that looks at no field of the equipment computes nothing of the archive. */
+function computedFact(
+  known: Pick<ArchiveFact, 'bind' | 'label'>,
+  compute: ((snapshot: Snapshot) => FieldValue) | undefined,
+  snapshot: Snapshot,
+): ArchiveFact[] {
+  const fields = new Set<string>();
+  const noted = (values: Readonly<Record<string, unknown>>) =>
+    new Proxy(values, {
+      get: (target, key: string) => {
+        fields.add(key);
+        return target[key];
+      },
+    });
+  const value = compute?.({ ...snapshot, equipment: noted(snapshot.equipment), params: noted(snapshot.params) }) ?? null;
+  return fields.size === 0 ? [] : [{ ...known, value, fields: [...fields] }];
+}
 
 /** The values of these binds, to be stored with the report: later changes of the archive do not reach it. */
 export function resolveContext(

@@ -4,6 +4,7 @@ import { flowSettingsOf } from '../../configuration/flow-config/flow-settings.ts
 import { guardText } from '../workflow/guard.text.ts';
 import { standardFlow } from '../workflow/standard-flow.ts';
 import { markOf, siteRecordQuestion, type PackageOut } from '../site-record/site-record.ts';
+import { archiveQuestion } from './archive-changes.ts';
 import { setInstruments } from './edit.ts';
 import { firstReportQuestion } from './first-report.ts';
 import { ledgerOf } from './instrument-ledger.ts';
@@ -24,6 +25,8 @@ const flow = standardFlow('LIFT');
 const certificates = [{ kind: '3000', level: 2, validFrom: '2020-01-01', validTo: '2030-01-01' }];
 
 const packageOut: PackageOut = { packageNo: 'RW-1', device: '甲的平板', state: 'taken', takenBy: '甲', version: 2 };
+
+const archiveChanges = [{ label: '使用单位', before: '甲公司', after: '乙公司', mark: 'unit.use.name="乙公司"' }];
 
 const firstReport = { reportNo: 'TJ-1', state: 'voided' };
 
@@ -48,6 +51,7 @@ const complete: Submission = {
   notices: [],
   packageOut: undefined,
   firstReport: undefined,
+  archiveChanges: [],
   item: {
     step: 'BGLR',
     version: 3,
@@ -86,6 +90,7 @@ const hindrances: readonly [Partial<Submission>, string, string?][] = [
   ],
   [{ packageOut }, siteRecordQuestion(packageOut, undefined) ?? '', 'seenPackage'],
   [{ firstReport }, firstReportQuestion(firstReport, entry, undefined) ?? '', 'seenFirst'],
+  [{ archiveChanges }, archiveQuestion(archiveChanges, []) ?? '', 'seenArchive'],
   [{ signedIds: [] }, text.signaturesMissing('乙'), 'itemNo'],
 ];
 

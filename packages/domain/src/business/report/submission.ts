@@ -9,6 +9,7 @@ import { guardsAhead, requiredStep, type FlowDefinition } from '../workflow/flow
 import { qualificationOf, type QualifiedPerson } from '../workflow/qualification-facts.ts';
 import type { RequiredKey } from '../workflow/required.ts';
 import { transition } from '../workflow/transition.ts';
+import { archiveQuestion, type ArchiveChange } from './archive-changes.ts';
 import type { ReportEntry } from './entry.ts';
 import { firstReportQuestion, firstReportRemark, type FirstReport } from './first-report.ts';
 import { inspectDateQuestion, type BusinessDays } from './inspect-date.ts';
@@ -31,6 +32,8 @@ export interface SubmissionAnswers {
   readonly seenPackage?: string;
   /** The first report that is not valid any more, as it was seen (`firstMark`). */
   readonly seenFirst?: string;
+  /** The changes of the archive that the report does without, as they were seen (`mark`). */
+  readonly seenArchive?: readonly string[];
 }
 
 /** The item of a report that is submitted. */
@@ -62,6 +65,8 @@ interface SubmissionReadings {
   readonly packageOut: PackageOut | undefined;
   /** The report that this one follows as a re-inspection. */
   readonly firstReport: FirstReport | undefined;
+  /** The facts that the archive says otherwise than the report. */
+  readonly archiveChanges: readonly ArchiveChange[];
 }
 
 /** A report that its inspectors submit. */
@@ -167,6 +172,14 @@ function wayOnRefusal(submission: Submission): SubmissionRefusal | undefined {
   return outcome.ok ? undefined : outcome.refusal;
 }
 
+/** The questions about what stands around the report, and moves without it: they are asked again under the lock. */
+const questions: readonly Rule[] = [
+  ({ packageOut, answers }) => saying(siteRecordQuestion(packageOut, answers.seenPackage), 'seenPackage'),
+  ({ firstReport, entry }) => saying(firstReportRemark(firstReport, entry)),
+  ({ firstReport, entry, answers }) => saying(firstReportQuestion(firstReport, entry, answers.seenFirst), 'seenFirst'),
+  ({ archiveChanges, answers }) => saying(archiveQuestion(archiveChanges, answers.seenArchive ?? []), 'seenArchive'),
+];
+
 /** In the order in which they refuse: what is said first is mended first. */
 const rules: readonly Rule[] = [
   ({ template, entry, files }) => saying(filesRefusal(template, entry, files)),
@@ -177,16 +190,19 @@ const rules: readonly Rule[] = [
     answers.isDateConfirmed
       ? undefined
       : saying(inspectDateQuestion(outcomeOf(report).inspectDate, beginning), 'isDateConfirmed'),
-  ({ packageOut, answers }) => saying(siteRecordQuestion(packageOut, answers.seenPackage), 'seenPackage'),
-  ({ firstReport, entry }) => saying(firstReportRemark(firstReport, entry)),
-  ({ firstReport, entry, answers }) => saying(firstReportQuestion(firstReport, entry, answers.seenFirst), 'seenFirst'),
+  ...questions,
   signaturesRefusal,
   wayOnRefusal,
 ];
 
 /** The reason that a report is not submitted; nothing where nothing is in the way. */
-export function submissionRefusal(submission: Submission): SubmissionRefusal | undefined {
-  for (const refusalOf of rules) {
+export const submissionRefusal = (submission: Submission): SubmissionRefusal | undefined => firstOf(rules, submission);
+
+/** The question that has come since the report was judged. */
+export const newQuestion = (submission: Submission): SubmissionRefusal | undefined => firstOf(questions, submission);
+
+function firstOf(asked: readonly Rule[], submission: Submission): SubmissionRefusal | undefined {
+  for (const refusalOf of asked) {
     const refusal = refusalOf(submission);
     if (refusal) return refusal;
   }

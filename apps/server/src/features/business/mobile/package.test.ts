@@ -365,9 +365,8 @@ it('a record that a device hands in while the submission is drawn is asked about
   };
   Object.assign(stage.ports, { renderer: { ...renderer, renderPdf } });
   const seenPackage = packageOut ? markOf(packageOut) : '';
-  expect(await lead.does(submitReport, { ...request, seenPackage })).toMatchObject([
-    { isSuccess: false, isChanged: true },
-  ]);
+  const refused = await lead.isRefused(submitReport, { ...request, seenPackage });
+  expect(refused.fieldErrors?.['seenPackage']).toContain('审批中');
   expect((await packageOf(itemNo)).state).toBe('inApproval');
 });
 

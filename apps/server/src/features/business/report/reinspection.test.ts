@@ -148,6 +148,32 @@ it('a first report that is void meanwhile is told to those who inspect again, an
   expect((await submitted(`${first.reportNo} voided`)).data).toMatchObject([{ isSuccess: true }]);
 });
 
+it('a first report that is voided while the submission is drawn is asked about under the lock', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const second = await built(first, '3');
+  const { itemNo } = second.item;
+  const lead = await stage.person('jianyan1');
+  const { template, frozen, entryVersion, entry } = await lead.does(findReport, { itemNo });
+  const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate: today, inspectors: ['张检', '李验'] });
+  const items = { ...passed.items, ...entry.items };
+  const fields = { ...passed.fields, 'rep.remark': '' };
+  await lead.does(saveEntry, { itemNo, entryVersion, entry: { ...passed, items, fields, problems: entry.problems } });
+  await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
+  const asked = await (await stage.person('qianfa')).does(voidReport, { itemNo: first.itemNo, reason: '检错设备' });
+  const { renderer } = stage.ports;
+  const renderPdf: typeof renderer.renderPdf = async (request) => {
+    Object.assign(stage.ports, { renderer });
+    await (await stage.person('zhanzhang')).does(confirmLife, { id: asked.id, isAccepted: true });
+    return renderer.renderPdf(request);
+  };
+  Object.assign(stage.ports, { renderer: { ...renderer, renderPdf } });
+  const request = { ...(await seenOne(stage, itemNo)), siteConditions: true };
+  const refused = await lead.isRefused(submitReport, request);
+  expect(refused.fieldErrors?.['seenFirst']).toContain(`初检报告${first.reportNo}已作废`);
+  const answer = await lead.does(submitReport, { ...request, seenFirst: `${first.reportNo} voided` });
+  expect(answer).toMatchObject([{ isSuccess: true }]);
+});
+
 it('where the form is another one by now, nothing is taken over, and the report still says what it follows', async () => {
   const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
   await sql`update report set template_code = 'ELEV-LIFT-PERIODIC-2009', template_version = '2018.1'

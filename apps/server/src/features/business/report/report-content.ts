@@ -47,8 +47,8 @@ export async function requireSeen(
 /** The content that was read and judged before anything was locked. */
 export interface Judged {
   readonly report: store.ReportRow;
-  /** The package with which the item was on a device (`markOf`), where the act asks about it. */
-  readonly packageMark?: string | null | undefined;
+  /** Where the act asks about what stands beside the report: its state (`besideOf`), and how it is asked anew. */
+  readonly beside?: { readonly state: string; readonly askAnew: (tx: Tx) => Promise<void> } | undefined;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface Judged {
  */
 export async function requireSame(
   tx: Tx,
-  { report: judgedRow, packageMark }: Judged,
+  { report: judgedRow, beside }: Judged,
   seenContent: string | undefined,
 ): Promise<void> {
   const now = await lockHeld(tx, judgedRow.itemId);
@@ -65,7 +65,10 @@ export async function requireSame(
     now?.id === judgedRow.id &&
     now.entryVersion === judgedRow.entryVersion &&
     now.contentHash === judgedRow.contentHash;
-  if (isSame && (packageMark === undefined || packageMark === now.packageMark)) return;
+  if (isSame) {
+    if (beside && beside.state !== now.beside) await beside.askAnew(tx);
+    return;
+  }
   if (now) await requireSeen(tx, now, seenContent);
   throw new Refusal(text.unknownChange, undefined, { isChanged: true });
 }

@@ -34,6 +34,7 @@ import { findStanding } from './report-presence.store.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles, type FileRow } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
+import { findArchiveChanges } from './report-archive-changes.ts';
 import { findFirstReport } from './report-round.store.ts';
 import { findBeginning } from './report-beginning.store.ts';
 import * as store from './report.store.ts';
@@ -68,6 +69,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const lastReturn = await store.findLastReturn(db, item.id);
   const packageOut = await findPackageOut(db, item.id);
   const firstReport = await findFirstReport(db, report.id);
+  const template = await formOf(db, report);
   return {
     item,
     own: await ownInItem(db, brief),
@@ -75,7 +77,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     reportId: report.id,
     reportNo: report.reportNo,
     state: report.state,
-    template: await formOf(db, report),
+    template,
     frozen: report.snapshot.frozen,
     entry: report.entry,
     entryVersion: report.entryVersion,
@@ -99,6 +101,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(firstReport ? { firstReport: { ...firstReport, standsNow: firstReport.standsNow ?? undefined } } : {}),
     ...(lastReturn ? { returned: lastReturn } : {}),
     ...(packageOut ? { packageOut } : {}),
+    archiveChanges: brief ? await findArchiveChanges(db, brief, { report, template }) : [],
     files: await store.findFiles(db, report.id),
     certificates: await certificatesOf(db, report.id),
     prints: await store.findPrints(db, report.id),

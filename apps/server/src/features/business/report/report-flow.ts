@@ -36,7 +36,7 @@ export async function moveJudged(
   tx: Tx,
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'version'>,
-  { seenStep, report, packageMark, own, side, parts }: JudgedMovement,
+  { seenStep, report, beside, own, side, parts }: JudgedMovement,
   request: { seenContent: string | undefined; opinion?: string; seenVersion?: number; branch?: string },
 ): Promise<Moved> {
   const { opinion, branch, seenVersion = item.version } = request;
@@ -57,7 +57,7 @@ export async function moveJudged(
     if (guards.notices) guards.notices = { ...guards.notices, all: await noticesOf(tx, item.id) };
   }
   const movedAct = await moveHeld(tx, context, heldAct, { ...own, guards });
-  await requireSame(tx, { report, packageMark }, request.seenContent);
+  await requireSame(tx, { report, beside }, request.seenContent);
   return movedAct;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { packageOutOf } from '../site-record/site-record.scope.ts';
+import { besideOf } from './report-beside.store.ts';
 import { reportColumns, type ReportRow } from './report.store.ts';
 import { findSignatures } from './report-signature.store.ts';
 
@@ -16,14 +16,14 @@ export async function lockReport(tx: Tx, itemId: string): Promise<ReportRow | un
 }
 
 interface HeldReport extends ReportRow {
-  /** The package with which its item is on a device (`markOf`). */
-  readonly packageMark: string | null;
+  /** The state of what stands beside it (`besideOf`). */
+  readonly beside: string;
 }
 
 /** Locked by who holds its item already. */
 export async function lockHeld(tx: Tx, itemId: string): Promise<HeldReport | undefined> {
   const { rows } = await sql<HeldReport>`
-    select ${reportColumns}, (select concat_ws(' ', o.package_no, o.version) from (${packageOutOf(sql`r.item_id`)}) o) as package_mark
+    select ${reportColumns}, (select b.state from (${besideOf(sql`r.id`)}) b) as beside
     from report r where r.item_id = ${itemId} order by r.created_at desc limit 1 for update of r`.execute(tx);
   return rows[0];
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { packageOutOf } from '../site-record/site-record.scope.ts';
-import { firstReportOf } from './report-round.store.ts';
+import { besideOf } from './report-beside.store.ts';
 
 export interface Window {
   readonly reportId: string;
@@ -48,10 +47,7 @@ export async function findOthers(db: Db | Tx, reportId: string, userId: string) 
   return rows;
 }
 
-/**
- * The state beside the entry, in a few letters: the step, who has signed, the remarks with their answers, the record on a
- * device, and the first report of a re-inspection.
- */
+/** The state beside the entry, in a few letters: the step, who has signed, the remarks with their answers, and `besideOf`. */
 export async function findStanding(db: Db | Tx, itemNo: string): Promise<string> {
   const { rows } = await sql<{ standing: string }>`
     select md5(concat_ws('|', i.step,
@@ -60,8 +56,7 @@ export async function findStanding(db: Db | Tx, itemNo: string): Promise<string>
       (select string_agg(concat_ws(':', m.id, m.state,
           (select count(*) from report_remark_reply a where a.remark_id = m.id)), ',' order by m.id)
         from report_remark m where m.report_id = r.id),
-      (select concat_ws(':', o.package_no, o.version) from (${packageOutOf(sql`i.id`)}) o),
-      (select concat_ws(':', f.report_no, f.state, f.stands_now) from (${firstReportOf(sql`r.id`)}) f))) as standing
+      (select b.state from (${besideOf(sql`r.id`)}) b))) as standing
     from report r join item i on i.id = r.item_id
     where i.item_no = ${itemNo} order by r.created_at desc limit 1`.execute(db);
   return rows[0]?.standing ?? '';

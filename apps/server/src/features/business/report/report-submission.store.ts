@@ -13,6 +13,7 @@ import { wholeDrawings } from './report-layout.store.ts';
 import { mainReportOf } from './report-life.store.ts';
 import { calibrationsAmong, numbersIn, picturesOf } from './report-papers.store.ts';
 import { remarksOn } from './report-remark.store.ts';
+import { besideOf } from './report-beside.store.ts';
 import { firstReportOf } from './report-round.store.ts';
 import { signaturesOf } from './report-signature.store.ts';
 import { reportColumns, type ReportRow } from './report.store.ts';
@@ -39,6 +40,7 @@ const partsOfSubmission = ({ userId, today }: AskedSubmission) => ({
   notices: noticesOn(sql`it.item`),
   packageOut: packageOutOf(sql`it.item`),
   firstReport: firstReportOf(sql`it.report`),
+  beside: besideOf(sql`it.report`),
   drawings: wholeDrawings(sql`it.report`),
   pictures: picturesOf(sql`array[${userId}::uuid]`, today),
 });

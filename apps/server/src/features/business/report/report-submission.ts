@@ -7,17 +7,18 @@ import { presentSubReports, subReportSections } from '@tejian/domain/business/re
 import {
   filledBy,
   guardsOf,
+  newQuestion,
   submissionRefusal,
   type Submission,
   type SubmissionAnswers,
 } from '@tejian/domain/business/report/submission.ts';
-import { markOf } from '@tejian/domain/business/site-record/site-record.ts';
-import { requiredStep, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { requiredStep } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { settingsFrom } from '../../configuration/flow-config/flow-settings.scope.ts';
 import type { BriefItem } from '../item/item.service.ts';
+import { findPackageOut } from '../site-record/site-record.scope.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import type { RowAction } from '../workflow/flow-record.ts';
 import { ownIds } from './report-attachment.store.ts';
@@ -28,6 +29,8 @@ import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { formFor } from './report-form.ts';
 import { requireWhole, uncheckedLayouts, type Coming } from './report-layout.ts';
 import { byDocument } from './report-layout.store.ts';
+import { findArchiveChanges } from './report-archive-changes.ts';
+import { findFirstReport } from './report-round.store.ts';
 import { findSubmission, type SubmissionRow } from './report-submission.store.ts';
 import * as store from './report.store.ts';
 
@@ -50,27 +53,29 @@ export async function prepareSubmission(
   if (!item.inspectorIds.includes(actor.userId)) throw new Refusal(text.notParticipant);
   const foundRow = await findSubmission(db, { itemId: item.id, userId: actor.userId, today });
   if (!foundRow) throw new Refusal(text.noReport);
-  const submission = submissionOf(context, item, foundRow, await flowOf(db, item), request);
+  const template = formFor(foundRow.published, foundRow.report.entry);
+  const archiveChanges = await findArchiveChanges(db, item, { report: foundRow.report, template });
+  const readings = { template, archiveChanges, flow: await flowOf(db, item) };
+  const submission = submissionOf(context, item, foundRow, readings, request);
   await requireSeen(db, foundRow.report, request.seenContent);
   const refusal = submissionRefusal(submission);
   if (refusal) throw new Refusal(refusal.sentence, refusal.fields);
   const layouts = await uncheckedLayouts(context.ports, comingPaper(context, foundRow, submission));
   // What does not print whole must come back to the person who typed it: after approval nothing goes back (decisions §9).
   await requireWhole(context, foundRow, layouts);
-  return (tx) => submit(tx, context, item, { report: foundRow.report, submission }, request);
+  return (tx) => submit(tx, context, item, { row: foundRow, submission }, request);
 }
 
 /** The rows of the reading as the rules see them. */
 function submissionOf(
   { actor, today }: FlowContextOf,
   item: BriefItem,
-  { report: { entry, snapshot }, published, parts }: SubmissionRow,
-  flow: FlowDefinition,
+  { report: { entry, snapshot }, parts }: SubmissionRow,
+  { template, archiveChanges, flow }: Pick<Submission, 'template' | 'archiveChanges' | 'flow'>,
   answers: SubmissionAnswers,
 ): Submission {
   const [settingsRow, beginningRow] = [parts.settings[0], parts.beginning[0]];
   if (!beginningRow) throw new Error(`the item ${item.id} belongs to no application`);
-  const template = formFor(published, entry);
   const numbers = namedInstruments(entry.instruments).map(({ no }) => no);
   return {
     template,
@@ -89,6 +94,7 @@ function submissionOf(
     notices: parts.notices,
     packageOut: parts.packageOut[0],
     firstReport: parts.firstReport[0],
+    archiveChanges,
     item,
     flow,
     actor,
@@ -113,10 +119,11 @@ async function submit(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  { report, submission }: { readonly report: store.ReportRow; readonly submission: Submission },
+  { row, submission }: { readonly row: SubmissionRow; readonly submission: Submission },
   request: SubmissionRequest,
 ): Promise<{ version: number }> {
-  const { template, judgement, flow, packageOut } = submission;
+  const { report, parts: read } = row;
+  const { template, judgement, flow } = submission;
   const outcome = outcomeOf(submission);
   const ownAction: RowAction = {
     guards: guardsOf(submission),
@@ -131,7 +138,14 @@ async function submit(
     tx,
     context,
     item,
-    { seenStep, report, packageMark: packageOut ? markOf(packageOut) : null, own: ownAction, side: 'entry', parts },
+    {
+      seenStep,
+      report,
+      beside: { state: read.beside[0]?.state ?? '', askAnew: (now) => askAnew(now, item, report, submission) },
+      own: ownAction,
+      side: 'entry',
+      parts,
+    },
     request,
   );
   await store.keepOutcome(tx, report.id, { ...outcome, judgement: summaryOf(judgement) });
@@ -143,4 +157,20 @@ async function submit(
     roles.map((role) => ({ role })),
   );
   return { version };
+}
+
+/** Under the lock something beside the report is another one than when it was judged: drawing takes seconds. */
+async function askAnew(
+  tx: Tx,
+  item: BriefItem,
+  report: store.ReportRow,
+  submission: Submission,
+): Promise<void> {
+  const question = newQuestion({
+    ...submission,
+    packageOut: await findPackageOut(tx, item.id),
+    firstReport: await findFirstReport(tx, report.id),
+    archiveChanges: await findArchiveChanges(tx, item, { report, template: submission.template }),
+  });
+  if (question) throw new Refusal(question.sentence, question.fields, { isChanged: true });
 }

@@ -25,6 +25,7 @@ import {
   saveEntry,
   signEntry,
   submitReport,
+  takeArchiveFacts,
 } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { findOwnValues, findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { actOnRemark, addRemark } from '@tejian/contract/business/report/remark.contract.ts';
@@ -74,6 +75,9 @@ export const reportRoutes = [
   ),
   batch(buildReports, permission('report:build', 'report:enter'), (context) => service.build(context, context.body)),
   write(saveEntry, permission('report:enter'), ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
+  write(takeArchiveFacts, permission('report:enter'), ({ tx, body, actor, now }) =>
+    service.takeFromArchive(tx, body, actor, now),
+  ),
   answerNotKept(
     write(keepPresence, permission('report:enter'), ({ tx, body, actor }) => service.presence(tx, body, actor)),
   ),

@@ -38,6 +38,7 @@ import { finishKey, finishReport, noteFailure, prepareFinish } from './finish.jo
 import * as finishStore from './finish.store.ts';
 
 export const save = entry.save;
+export { takeFromArchive } from './report-archive-taking.ts';
 export const ownValues = entry.ownValues;
 export const presence = keepPresence;
 export const sisters = copies.sisters;

@@ -1,6 +1,7 @@
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
+import { archiveQuestion } from '@tejian/domain/business/report/archive-changes.ts';
 import { firstMark, firstReportQuestion } from '@tejian/domain/business/report/first-report.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
@@ -72,7 +73,8 @@ function unusualIn({ source }: EntrySession): string[] {
 
 /** The questions of the submission before it goes on. */
 function questionsOf(detail: ReportDetail, session: EntrySession): SubmitQuestion[] {
-  const { packageOut, firstReport } = detail;
+  const { packageOut, firstReport, archiveChanges } = detail;
+  const archive = archiveQuestion(archiveChanges, []);
   const first = firstReportQuestion(firstReport, session.source.getState().entry, undefined);
   const date = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
   const onSite = siteRecordQuestion(packageOut, undefined);
@@ -84,6 +86,9 @@ function questionsOf(detail: ReportDetail, session: EntrySession): SubmitQuestio
     ...(firstReport === undefined || first === undefined
       ? []
       : [{ sentence: first, answer: { seenFirst: firstMark(firstReport) } }]),
+    ...(archive === undefined
+      ? []
+      : [{ sentence: archive, answer: { seenArchive: archiveChanges.map(({ mark }) => mark) } }]),
   ];
 }
 

@@ -16,6 +16,7 @@ import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { text as noticeText } from '../opinion-notice/opinion-notice.text.ts';
 import { text as voidText } from '../report/item-void.text.ts';
+import { ArchiveChanges } from '../report/ArchiveChanges.tsx';
 import { VoidItemDialog } from '../report/VoidItemDialog.tsx';
 import { useFlow } from '../workflow/use-flow.ts';
 import type { EntrySession } from './entry-session.ts';
@@ -24,6 +25,11 @@ import { text } from './report-entry.text.ts';
 interface Props {
   detail: ReportDetail;
   goTo: (place: Place) => void;
+}
+
+interface HeadProps extends Props, Pick<EntrySession, 'source'> {
+  /** Takes values of the archive over into the report. */
+  onTake: (marks: readonly string[]) => Promise<void>;
 }
 
 function Returned({ detail: { returned, remarks }, goTo }: Props) {
@@ -50,7 +56,7 @@ function Returned({ detail: { returned, remarks }, goTo }: Props) {
 /**
  * The place where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages").
  */
-export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, 'source'>) {
+export function EntryHead({ detail, source, goTo, onTake }: HeadProps) {
   const page = usePage();
   const [isVoiding, setVoiding] = useState(false);
   const [hasProposed, setProposed] = useState(false);
@@ -106,6 +112,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
       <Failure of={log} />
       {detail.reinspects && <Alert type="info" showIcon title={text.roundOf(detail.reinspects)} />}
       {firstStands && <Alert type="warning" showIcon title={firstStands} />}
+      <ArchiveChanges detail={detail} onTake={onTake} />
       {onSite && <Alert type="warning" showIcon title={onSite} />}
       <Returned detail={detail} goTo={goTo} />
     </>

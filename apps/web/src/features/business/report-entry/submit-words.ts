@@ -13,6 +13,9 @@ export function submitWords(flow: FlowDefinition | undefined) {
 }
 
 /** The answers to the questions before a submission, as the call takes them. */
-export type SubmitAnswers = Pick<RequestOf<typeof submitReport>, 'isDateConfirmed' | 'seenPackage' | 'seenFirst'>;
+export type SubmitAnswers = Pick<
+  RequestOf<typeof submitReport>,
+  'isDateConfirmed' | 'seenPackage' | 'seenFirst' | 'seenArchive'
+>;
 
 export type SubmitWords = ReturnType<typeof submitWords>;

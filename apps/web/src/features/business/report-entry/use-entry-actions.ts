@@ -3,7 +3,7 @@ import { findItems, type ItemResult } from '@tejian/contract/business/item/item.
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { reportPdf, reportSlip } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
-import { signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import { signEntry, submitReport, takeArchiveFacts } from '@tejian/contract/business/report/report-entry.contract.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
@@ -11,7 +11,9 @@ import { openFile } from '../../../platform/files.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { paths } from '../../../paths.ts';
+import { act } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
+import { text as reportText } from '../report/report.text.ts';
 import { text } from './report-entry.text.ts';
 import type { SubmitAnswers, SubmitWords } from './submit-words.ts';
 import { holdsMore } from '@tejian/entry/autosave.ts';
@@ -82,7 +84,8 @@ async function shownBy(work: EntryWork, recordId: string): Promise<{ content: st
 
 /** The server asks what the form did not know of when it asked. */
 const asksAnew = (error: unknown): boolean =>
-  error instanceof Refused && ('seenPackage' in error.fieldErrors || 'seenFirst' in error.fieldErrors);
+  error instanceof Refused && questions.some((question) => question in error.fieldErrors);
+const questions = ['seenPackage', 'seenFirst', 'seenArchive'] as const satisfies readonly (keyof SubmitAnswers)[];
 
 /**
  * The reason that it was not agreed to; where somebody was faster, the newer content comes into the form before the
@@ -163,6 +166,12 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
       const refusal = refusalIn(answers);
       if (refusal) throw new Refused(refusal);
       await leave(text.returnDone, false);
+    },
+    /** Takes values of the archive over, as a change of the report that is saved at once. */
+    takeArchive: async (marks: readonly string[]): Promise<void> => {
+      if (!(await isSettled())) return;
+      await act(() => callServer(takeArchiveFacts, { itemNo, marks: [...marks] }), reportText.fromArchive.taken);
+      await reload();
     },
     rebuild: async () => {
       if (!(await confirm({ title: text.rebuild, content: text.rebuildAsk })) || !(await isSettled())) return;

@@ -106,10 +106,12 @@ export function useOpenedReport(itemNo: string) {
   const refresh = useCallback(async () => {
     const newer = await callServer(findReport, { itemNo }).catch(() => undefined); // asked again with the next beat
     if (!newer || !openedReport) return;
-    const { template, session } = { ...openedReport.detail, session: openedReport.work?.session };
+    const { template, frozen, session } = { ...openedReport.detail, session: openedReport.work?.session };
+    const isBuiltAnew = JSON.stringify(newer.frozen) !== JSON.stringify(frozen); // values of the archive were taken over
     if (
       !session ||
       !newer.mayEnter ||
+      isBuiltAnew ||
       `${newer.template.code} ${newer.template.version}` !== `${template.code} ${template.version}`
     ) {
       await session?.settle();

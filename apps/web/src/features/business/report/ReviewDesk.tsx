@@ -12,6 +12,7 @@ import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { ArchiveChanges } from './ArchiveChanges.tsx';
 import { DocumentArea, drawnFrom } from './DocumentArea.tsx';
 import { PartsOfReport } from './PartsOfReport.tsx';
 import { FastRuns } from './FastRuns.tsx';
@@ -72,6 +73,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
       <StepLine steps={line} current={item.step} isComing={!flow} />
       <Failure of={log} />
       <ReportFacts detail={detail} />
+      <ArchiveChanges detail={detail} />
       <div className="review-columns">
         <DocumentArea
           key={part?.branch}

@@ -66,6 +66,15 @@ export const text = {
   changedValue: (before: string, after: string) => `${before} → ${after}`,
   moreChanges: (count: number) => `另有 ${count} 处`,
   looked: '已核对',
+  fromArchive: {
+    title: (count: number) => `生成报告后，设备和单位档案有 ${count} 处变动，报告仍为原内容`,
+    values: (before: string, after: string) => `报告：${before}，档案：${after}`,
+    by: (who: string, when: string) => `${who} ${when}`,
+    take: '采用',
+    takeOne: (label: string) => `采用档案中的${label}`,
+    takeAll: '全部采用',
+    taken: '已采用档案中的内容',
+  },
   lookFirst: '报告内容有修改，请核对后点“已核对”',
 
   trail: {

@@ -1,0 +1,81 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { ReportDetail, SaidArchiveChange } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { text } from './report.text.ts';
+
+interface Props {
+  detail: Pick<ReportDetail, 'archiveChanges'>;
+  /** Takes the values over that these marks name; not there where the report is only read. */
+  onTake?: (marks: readonly string[]) => Promise<void>;
+}
+
+const SHOWN = 5;
+
+/** The facts that the archive says otherwise than the report, with who changed them; whoever enters may take them over. */
+export function ArchiveChanges({ detail: { archiveChanges }, onTake }: Props) {
+  const [busy, setBusy] = useState<string>();
+  if (archiveChanges.length === 0) return null;
+  const take = (marks: readonly string[], name: string) => {
+    setBusy(name);
+    void onTake?.(marks).finally(() => setBusy(undefined));
+  };
+  const [first, rest] = [archiveChanges.slice(0, SHOWN), archiveChanges.slice(SHOWN)];
+  const line = (change: SaidArchiveChange) => (
+    <li key={change.mark}>
+      <mark>{change.label}</mark> {text.fromArchive.values(change.before, change.after)}
+      {change.by && change.at && <small> {text.fromArchive.by(change.by, showInstant(change.at).slice(0, 16))}</small>}
+      {onTake && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={text.fromArchive.takeOne(change.label)}
+          loading={busy === change.mark}
+          disabled={busy !== undefined}
+          onClick={() => take([change.mark], change.mark)}
+        >
+          {text.fromArchive.take}
+        </Button>
+      )}
+    </li>
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.fromArchive.title(archiveChanges.length)}
+      description={
+        <ul className="changed-since">
+          {first.map(line)}
+          {rest.length > 0 && (
+            <li>
+              <details>
+                <summary>{text.moreChanges(rest.length)}</summary>
+                <ul className="changed-since">{rest.map(line)}</ul>
+              </details>
+            </li>
+          )}
+        </ul>
+      }
+      action={
+        onTake && (
+          <Button
+            size="small"
+            loading={busy === ALL}
+            disabled={busy !== undefined}
+            onClick={() =>
+              take(
+                archiveChanges.map(({ mark }) => mark),
+                ALL,
+              )
+            }
+          >
+            {text.fromArchive.takeAll}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const ALL = 'all';
