@@ -34,7 +34,12 @@ function few(stories: readonly Story[]): Story[] {
   const failed = single.find(({ found, until }) => found === 'unqualified' && until === 'BGSP');
   const valves = stories.filter((story) => story.valves);
   const sent = [valves.find(({ found }) => found !== 'clean'), valves.find(({ until }) => until === 'BGLR')];
-  return [...chosen, ...(failed ? [failed] : []), ...sent.flatMap((one) => one ?? [])].map((story) => ({ ...story }));
+  const paid = (['credit', 'refunded'] as const).flatMap((payment) => {
+    const alike = stories.filter((story) => paymentOf(story) === payment && !chosen.has(story));
+    return alike.toSorted((one, other) => one.liftCodes.length - other.liftCodes.length).slice(0, 1);
+  });
+  const others = [...(failed ? [failed] : []), ...sent.flatMap((one) => one ?? []), ...paid];
+  return [...new Set([...chosen, ...others])].map((story) => ({ ...story }));
 }
 
 const load = (signal = new AbortController().signal) =>
@@ -77,6 +82,14 @@ it('prices are agreed with units: one is approved, one refused with its reason, 
     { state: 'refused', terms: 'percent', decision: '设备数量未达到优惠条件' },
     { state: 'requested', terms: 'exempt', decision: '' },
   ]);
+});
+
+it('one charge is paid later, and what was paid for a void item went back', async () => {
+  const { rows } = await sql<{ credits: number; refunded: number }>`
+    select count(*) filter (where credit_until is not null)::int as credits, count(*) filter (where refunded > 0)::int as refunded
+    from charge`.execute(stage.db);
+  expect(rows[0]?.credits).toBeGreaterThan(0);
+  expect(rows[0]?.refunded).toBeGreaterThan(0);
 });
 
 it('customers have applied online: one was accepted, one returned with its reason, one waits', async () => {

@@ -39,6 +39,7 @@ export const text = {
   fileRemoved: (label: string) => `已移除 1 份${label}`,
   rowRemoved: (no: number) => `已删除第 ${no} 行`,
   pasteHint: '可从电子表格复制后直接粘贴',
+  notTakenBack: (rows: number) => `有${rows}行已被删除或改写，没有撤销，请核对`,
   brought: (rows: number, refusedCount: number, leftover: { columns: number; rows: number }) =>
     [
       `已填入 ${rows} 行`,

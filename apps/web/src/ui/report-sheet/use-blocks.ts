@@ -32,7 +32,11 @@ export function useBlocks({ id, columns }: GridSection) {
     tools.change((now) => setGridRows(now, id, after));
     const refusedCount = refusedIn(template, id, before, after);
     const sentence = text.brought(block.length, refusedCount, { ...left, columns: left.columns + unknown });
-    const undo = () => tools.change((now) => setGridRows(now, id, takeBlockBack(now.grids[id] ?? [], before, after)));
+    const undo = () => {
+      const taken = takeBlockBack(source.getState().entry.grids[id] ?? [], before, after);
+      tools.change((now) => setGridRows(now, id, taken.rows));
+      if (taken.left > 0) toast('warning', text.notTakenBack(taken.left));
+    };
     undoToast(sentence, undo);
   };
 }

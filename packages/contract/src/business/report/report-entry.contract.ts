@@ -6,7 +6,7 @@ import { optionalTextOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
 import { codes, date, flag, instant, integer, json, optional, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
-import { itemNo, seenContents, severalSigned, seenVersion } from './seen-content.record.ts';
+import { itemNo, seenContents, seenFirst, severalSigned, seenVersion } from './seen-content.record.ts';
 
 /** Saves the entry against the version it began from; a conflict answers what the other editor wrote. */
 export const saveEntry = call({
@@ -74,7 +74,7 @@ export const submitReport = call({
     siteConditions: optional(flag()),
     isDateConfirmed: optional(flag()),
     seenPackage: optional(text({ max: 60 })),
-    seenFirst: optional(text({ max: 120 })),
+    seenFirst,
     seenArchive: optional(marks),
   }),
   answer: itemResults,

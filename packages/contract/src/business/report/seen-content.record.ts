@@ -1,7 +1,7 @@
 import { contentText } from '@tejian/domain/business/report/steps.text.ts';
 import { itemNos } from '../item/item.contract.ts';
 import { signedTogether } from '../../shared/session/session.contract.ts';
-import { codes, integer, optional, requiredText } from '../../kit/field.ts';
+import { codes, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { wire } from '../../kit/record.ts';
 
 /** The one report that a call is about. */
@@ -11,6 +11,9 @@ export const seenContents = codes({ min: 1, max: 500, empty: contentText.notSeen
 
 /** One report or several that a person signs as they were seen. */
 export const severalSigned = { itemNos, seenContents, ...signedTogether };
+
+/** The first report of a re-inspection that is not valid any more, as it was seen: number, state and number of the valid one. */
+export const seenFirst = optional(text({ max: 120 }));
 
 /** The version of the item that was open on a screen. */
 export const seenVersion = optional(integer({ min: 1 }));

@@ -4,7 +4,7 @@ import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call } from '../../kit/call.ts';
 import { codes, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
-import { severalSigned, seenVersion } from './seen-content.record.ts';
+import { seenFirst, severalSigned, seenVersion } from './seen-content.record.ts';
 
 export const returnReports = call({
   path: '/api/report/return',
@@ -37,7 +37,7 @@ export const rehearseReports = call({
 export const confirmReports = call({
   path: '/api/report/confirm',
   encoding: 'form',
-  request: record({ ...severalSigned, opinion: textOf(checkForm.fields.opinion), seenVersion }),
+  request: record({ ...severalSigned, opinion: textOf(checkForm.fields.opinion), seenVersion, seenFirst }),
   answer: itemResults,
 });
 export const auditReports = call({
@@ -48,6 +48,7 @@ export const auditReports = call({
     opinion: textOf(auditForm.fields.opinion),
     unqualifiedReason: optionalTextOf(auditForm.fields.unqualifiedReason),
     seenVersion,
+    seenFirst,
     /** BGSH_FX where parts are audited; the audit of the whole otherwise. */
     stepcode: optional(text({ max: 20 })),
     /** The part that is audited; all that name the person where none is given. */
@@ -64,6 +65,7 @@ export const approveReports = call({
     conclusion: optionalTextOf(approvalForm.fields.conclusion),
     overrideReason: optionalTextOf(approvalForm.fields.overrideReason),
     seenVersion,
+    seenFirst,
   }),
   answer: itemResults,
 });

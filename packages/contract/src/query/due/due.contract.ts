@@ -71,6 +71,9 @@ export const findDueTotals = call({
 
 const ids = codes({ min: 1, max: 500, empty: flowText.nothingSelected });
 
+/** The due date of each as it was shown, in their order: an inspection meanwhile moves it on. */
+const seenDates = optional(codes({ max: 500 }));
+
 const rowResult = record({ id: text(), shown: text(), isSuccess: flag(), errorMsg: optionalText });
 
 /** The reason that equipment has not been inspected, said of one or many; each row is answered for itself. */
@@ -78,8 +81,7 @@ export const handleDue = call({
   path: '/api/due/handleDue',
   request: record({
     ids,
-    /** The due date of each as it was shown, in their order: an inspection meanwhile moves it on. */
-    seenDates: optional(codes({ max: 500 })),
+    seenDates,
     reasonCode: textOf(dueHandlingForm.fields.reasonCode),
     details: json<Record<string, string>>(readTexts),
     note: textOf(dueHandlingForm.fields.note),
@@ -129,7 +131,7 @@ export type DueTaskGroup = ValueOf<typeof taskGroup>;
 
 export const previewDueTasks = call({
   path: '/api/due/previewTask',
-  request: record({ ids }),
+  request: record({ ids, seenDates }),
   answer: record({ groups: list(taskGroup), ready: integer(), blocked: integer() }),
 });
 
@@ -152,6 +154,7 @@ export const createDueTasks = call({
   path: '/api/due/createTask',
   request: record({
     ids,
+    seenDates,
     isSubmitted: flag(),
     isMarked: flag(),
     wishedDate: optional(date()),

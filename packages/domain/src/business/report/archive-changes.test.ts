@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { ReportTemplate } from './template.ts';
 
 const lift = ownTemplate('ELEV-LIFT-PERIODIC-2023');
-const boiler = ownTemplate('BOILER-EXTERNAL-2020');
+const boiler = ownTemplate('BOILER-EXTERNAL');
 const built: Snapshot = {
   equipment: { deviceCode: '31104403002010010001', useAddress: '旧址', equipmentVarietyName: '曳引驱动乘客电梯' },
   params: { ratedLoad: 1000, floors: 12, stations: 12, doors: 12 },

@@ -89,7 +89,19 @@ test('what has no room in the table is counted: columns beyond it, and filled ro
 test('taken back, the table is as before, but for what was typed since', () => {
   const before: Row[] = [{ floor: '1', gap: 3 }];
   const after: Row[] = [{ floor: '1', gap: 4 }, { gap: 5 }, { gap: 6 }];
-  expect(takeBlockBack(after, before, after)).toEqual(before);
+  expect(takeBlockBack(after, before, after)).toEqual({ rows: before, left: 0 });
   const since: Row[] = [{ floor: '1', gap: 4 }, { gap: 9 }, { gap: 6 }];
-  expect(takeBlockBack(since, before, after)).toEqual([{ floor: '1', gap: 3 }, { gap: 9 }]);
+  expect(takeBlockBack(since, before, after)).toEqual({ rows: [{ floor: '1', gap: 3 }, { gap: 9 }], left: 0 });
+});
+
+test('it is taken back out of its own rows, wherever they stand by now', () => {
+  const point = (pos: string, before = 20): Row => ({ pos, before });
+  const before = [point('A1', 20), point('B2', 21), point('C3', 22), point('D4', 23)];
+  const after = before.map((row) => ({ ...row, loaded: 5, before: 20 }));
+  expect(takeBlockBack(after.slice(1), before, after)).toEqual({ rows: before.slice(1), left: 1 });
+  const added = [point('A1'), point('B2'), point('C3')];
+  expect(takeBlockBack([point('Z0'), ...added], [], added)).toEqual({ rows: [point('Z0')], left: 0 });
+  const rewritten = [{ pos: 'Q7', other: 1 }, { pos: 'Q8', other: 2 }, ...after.slice(2)];
+  const taken = takeBlockBack(rewritten, before, after);
+  expect(taken).toEqual({ rows: [...rewritten.slice(0, 2), ...before.slice(2)], left: 2 });
 });

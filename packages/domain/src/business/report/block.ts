@@ -1,6 +1,7 @@
 // A block of cells from a spreadsheet, pasted or read from a file, as it comes into a measurement table.
 import { entryLimits } from './entry-limits.ts';
 import type { Cell, Row } from './entry.ts';
+import { placesBefore } from './merged-rows.ts';
 import { isMeasured, isUnplaced, placesOfHeads, plainHead } from './placed-rows.ts';
 import { headingsBelow } from '../../shared/list-import/heading-lines.ts';
 import { unitAmong, unitSaid } from '../../shared/list-import/unit-above.ts';
@@ -106,20 +107,34 @@ export function fitBlock(
   };
 }
 
-const cellOf = (rows: readonly Row[], at: number, key: string): Cell => rows[at]?.[key] ?? null;
 const isBlankRow = (row: Row): boolean => Object.values(row).every((cell) => cell === null || cell === '');
+const cellOf = (row: Row | undefined, key: string): Cell => row?.[key] ?? null;
+const keysOf = (...rows: (Row | undefined)[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row ?? {})))];
 
-/** Takes a block back: every cell that still is what it brought is as it was before; what was typed since stays. */
-export function takeBlockBack(now: readonly Row[], before: readonly Row[], after: readonly Row[]): Row[] {
-  const rows = now.map((row, at) => {
-    const keys = [...new Set([...Object.keys(row), ...Object.keys(before[at] ?? {})])];
-    const cells = keys.map((key): [string, Cell] => {
-      const wasBrought = cellOf(after, at, key) !== cellOf(before, at, key);
-      const isUntouched = cellOf(now, at, key) === cellOf(after, at, key);
-      return [key, wasBrought && isUntouched ? cellOf(before, at, key) : cellOf(now, at, key)];
+interface TakenBack {
+  readonly rows: Row[];
+  /** Rows that it changed and that nobody finds again: somebody removed or rewrote them meanwhile. */
+  readonly left: number;
+}
+
+/**
+ * Takes a block back: every cell that still is what it brought is as it was before; what was typed since stays. Rows are found again by
+ * what stands in them, for others add and remove rows above.
+ */
+export function takeBlockBack(now: readonly Row[], before: readonly Row[], after: readonly Row[]): TakenBack {
+  const places = placesBefore(after, now);
+  const isBrought = (at: number): boolean =>
+    keysOf(before[at], after[at]).some((key) => cellOf(before[at], key) !== cellOf(after[at], key));
+  const rows = now.flatMap((row, index): Row[] => {
+    const at = places[index];
+    if (at === undefined || !isBrought(at)) return [row];
+    const cells = keysOf(row, before[at]).map((key): [string, Cell] => {
+      const [was, brought, is] = [cellOf(before[at], key), cellOf(after[at], key), cellOf(row, key)];
+      return [key, brought !== was && is === brought ? was : is];
     });
-    return Object.fromEntries(cells.filter(([, cell]) => cell !== null));
+    const takenRow = Object.fromEntries(cells.filter(([, cell]) => cell !== null));
+    return at >= before.length && isBlankRow(takenRow) ? [] : [takenRow];
   });
-  while (rows.length > before.length && isBlankRow(rows.at(-1) ?? {})) rows.pop();
-  return rows;
+  const found = new Set(places);
+  return { rows, left: [...after.keys()].filter((at) => isBrought(at) && !found.has(at)).length };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { givenEntry } from '../../../test/report/given-report.ts';
+import { removeAddedItem } from './added-items.ts';
 import {
   begunFrom,
   entryDifferences,
@@ -110,6 +111,26 @@ describe('rows of a table that two people change', () => {
     expect(merged(points, filled, [{ point: 'N' }, ...points])).toEqual([{ point: 'N' }, ...filled]);
     expect(merged(points, filled, [b, { ...c, note: '复测' }, d])).toEqual([b, { ...c, before: 7.5, note: '复测' }, d]);
     expect(merged(points, filled, [d, c, b, a])).toEqual([d, { ...c, before: 7.5 }, b, a]);
+  });
+  test('an added item that one enters stays whole where the other took it out', () => {
+    const described = (id: string): Cells => ({ id, order: 1, name: id });
+    const entered = (value: number | null) => ({ result: '1', values: { v: value } });
+    const before = givenEntry({
+      grids: { general: [described('Z3333'), described('Z4444')] },
+      items: { Z3333: entered(null), Z4444: entered(3) },
+    });
+    const [taken] = removeAddedItem(before, 'general', 'Z3333');
+    const filled = { ...before, items: { ...before.items, Z3333: entered(5.5) } };
+    for (const [mine, theirs] of [
+      [filled, taken],
+      [taken, filled],
+    ] as const) {
+      const { merged, conflicts } = mergeEntries(before, mine, theirs);
+      expect([merged.items['Z3333'], conflicts]).toEqual([entered(5.5), []]);
+      expect(merged.grids['general']).toHaveLength(2);
+    }
+    const untouched = mergeEntries(before, setMemo(before, 'Z4444', '备注'), taken).merged;
+    expect([untouched.items['Z3333'], untouched.grids['general']]).toEqual([undefined, [described('Z4444')]]);
   });
   test('a row that one fills stays whole where the other removed it', () => {
     expect(merged(points, [a, { ...b, before: 6.9 }, c, d], [a, c, d])).toEqual([a, { ...b, before: 6.9 }, c, d]);

@@ -6,6 +6,7 @@ import {
   isSameValue,
   isTree,
   keyOf,
+  leavesOf,
   ownName,
   pathOf,
   placeOfRow,
@@ -107,16 +108,46 @@ export function valuesIn({ part, key }: EntryPart): Difference[] {
 
 /** Three ways, value by value: what only one side changed is taken from that side; rows of tables are found again first. */
 export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: ReportEntry): MergedEntry {
-  const trees = mergeLeaves(treeLeaves(base), treeLeaves(mine), treeLeaves(theirs));
-  const root = treeOf(trees.values);
-  const conflicts = trees.conflicts.map(({ key, ...values }): MergeConflict => ({ path: pathOf(key), ...values }));
+  const sides = { mine, theirs };
+  const conflicts: MergeConflict[] = [];
+  const keptRows: Row[] = [];
   const rowsAt = (at: Path): Row[] => {
-    const merge = mergeRows(rowsIn(base, at), rowsIn(mine, at), rowsIn(theirs, at));
+    const isAdded = (row: Row, side: keyof typeof sides) => at[0] === 'grids' && isEnteredSince(row, base, sides[side]);
+    const merge = mergeRows(rowsIn(base, at), rowsIn(mine, at), rowsIn(theirs, at), isAdded);
     for (const { path, inTheirs, ...values } of merge.conflicts)
       conflicts.push({ path: [...at, ...path], inTheirs: [...at, ...inTheirs], ...values });
+    if (at[0] === 'grids') keptRows.push(...merge.rows);
     return merge.rows;
   };
-  return { merged: withTables(root, [mine, theirs], rowsAt), conflicts };
+  const tables = withTables({}, [mine, theirs], rowsAt);
+  const whole = (side: ReportEntry) => withoutTaking(base, side, keptRows);
+  const trees = mergeLeaves(treeLeaves(base), treeLeaves(whole(mine)), treeLeaves(whole(theirs)));
+  const root = treeOf(trees.values);
+  const asked = trees.conflicts.map(({ key, ...values }): MergeConflict => ({ path: pathOf(key), ...values }));
+  const { grids, problems, instruments } = tables;
+  return { merged: { ...withTables(root, [], () => []), grids, problems, instruments }, conflicts: [...asked, ...conflicts] };
+}
+
+/** The values of an added item stand outside of the row that describes it, under its name. */
+const enteredAt = ({ items }: ReportEntry, row: Row): Leaves | undefined => {
+  const name = row['id'];
+  return typeof name === 'string' && Object.hasOwn(items, name) ? leavesOf({ ...items[name] }) : undefined;
+};
+function isEnteredSince(row: Row, base: ReportEntry, side: ReportEntry): boolean {
+  const [before, now] = [enteredAt(base, row), enteredAt(side, row)];
+  return [...(now ?? [])].some(([key, value]) => !isSameValue(before?.get(key), value));
+}
+
+/** A side that took an added item out, as if it had not, where its row stays because the other has filled it. */
+function withoutTaking(base: ReportEntry, side: ReportEntry, keptRows: readonly Row[]): ReportEntry {
+  const standing = new Set(Object.values(side.grids).flatMap((rows) => rows.map(ownName)));
+  const items = { ...side.items };
+  for (const row of keptRows) {
+    const name = row['id'];
+    const entered = typeof name === 'string' && !standing.has(name) ? base.items[name] : undefined;
+    if (typeof name === 'string' && entered && !Object.hasOwn(items, name)) items[name] = entered;
+  }
+  return { ...side, items };
 }
 
 /** The entry of these values and of the tables that stand in one of these entries. */

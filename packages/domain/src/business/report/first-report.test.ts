@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyEntry } from './entry.ts';
-import { firstMark, firstReportQuestion, firstReportRemark } from './first-report.ts';
+import { firstMark, firstReportQuestion, firstReportRemark, firstReportReturn } from './first-report.ts';
 
 const entry = {
   ...emptyEntry,
@@ -26,6 +26,8 @@ it('a first report that is not valid any more is asked about until it was seen a
 
 it('the remark names the valid report, or none', () => {
   expect(firstReportRemark(voided, entry)).toContain('删去');
+  expect(firstReportReturn(voided, entry)).toContain('退回检验人员');
+  expect(firstReportReturn(undefined, entry)).toBeUndefined();
   expect(firstReportRemark(replaced, entry)).toContain('改为TJ-2');
   expect(firstReportRemark(replaced, { ...entry, fields: { 'rep.remark': '初检报告编号：TJ-2' } })).toBeUndefined();
 });

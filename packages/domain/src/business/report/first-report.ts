@@ -26,7 +26,13 @@ export function firstReportStands(first: FirstReport | undefined, { items }: Rep
   return count > 0 ? text.lookAgain(reportNo, what, count) : text.firstInvalid(reportNo, what);
 }
 
-/** The question before a submission; nothing where what was seen is what is. */
+/** The reason that a report which its inspectors have submitted goes back to them: only they change what it says. */
+export function firstReportReturn(first: FirstReport | undefined, entry: ReportEntry): string | undefined {
+  const refusal = firstReportRemark(first, entry);
+  return refusal && text.toReturn(refusal);
+}
+
+/** The question before a submission, and before each signature after it; nothing where what was seen is what is. */
 export function firstReportQuestion(
   first: FirstReport | undefined,
   entry: ReportEntry,

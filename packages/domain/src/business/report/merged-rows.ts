@@ -126,11 +126,19 @@ const keepsOrder = (rows: readonly Merging[]): boolean => {
 
 type RowConflict = Omit<LeafConflict, 'key'> & { readonly path: Path; readonly inTheirs: Path };
 
+/** True where a side has filled what belongs to a row and stands outside of its table. */
+type IsFilledBy = (row: Row, side: 'mine' | 'theirs') => boolean;
+
 /**
  * Three ways, row by row. A row that one side removed goes where the other has left it as it was; where the other has filled it
  * meanwhile it stays whole, so that nothing that somebody typed is lost or stands in another row.
  */
-export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]) {
+export function mergeRows(
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
+  isFilledBy: IsFilledBy = () => false,
+) {
   const baseRows = knownRows(base);
   const all = new Map(baseRows.map((row) => [row, { base: row } as Merging]));
   const sideOf = (rows: readonly Row[], name: 'mine' | 'theirs'): Merging[] => {
@@ -159,7 +167,10 @@ export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: re
   });
   const order = keepsOrder(my) ? inBothOrders(theirOrder, my) : inBothOrders(my, theirOrder);
   const isLeft = ({ base: was, mine: myRow, theirs: theirRow }: Merging): boolean =>
-    !was || (myRow && theirRow) !== undefined || was.content !== (myRow ?? theirRow)?.content;
+    !was ||
+    (myRow && theirRow) !== undefined ||
+    was.content !== (myRow ?? theirRow)?.content ||
+    isFilledBy(was.row, myRow ? 'mine' : 'theirs');
   const conflicts: RowConflict[] = [];
   const rows = order.filter(isLeft).map((one, index) => rowOf(one, index, conflicts));
   return { rows, conflicts };

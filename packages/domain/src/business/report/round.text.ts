@@ -12,10 +12,16 @@ export const roundText = {
   nameOther: (reportNo: string, other: string) =>
     `备注仍写着初检报告编号${reportNo}，该报告已由${other}更正，请将备注中的编号改为${other}`,
   nameNone: (reportNo: string, state: string) => `备注仍写着初检报告编号${reportNo}，该报告${state}，请从备注中删去`,
+  toReturn: (refusal: string) => `${refusal}（请退回检验人员修改）`,
+  askSigner: (question: string) => `${question}。确认仍然通过，或退回检验人员。`,
   /** To those who inspect the later round. */
   firstInvalidTitle: (reportNo: string, first: string) => `复检报告${reportNo}的初检报告${first}不再有效`,
   firstInvalidText: (who: string, reportNo: string, first: string, state: string, reason: string) =>
     `初检报告${first}${state}（${who}办理），原因：${reason}。复检报告${reportNo}沿用了它的结果，请重新核对，并修改备注中的初检报告编号。`,
+  /** The same once it has gone on, to its inspectors and to those who have it now. */
+  firstInvalidLater: (who: string, reportNo: string, first: string, state: string, reason: string, holders: string) =>
+    `初检报告${first}${state}（${who}办理），原因：${reason}。复检报告${reportNo}沿用了它的结果，现由${holders}办理，须退回检验人员重新核对，并修改备注中的初检报告编号。`,
+  nobody: '后续环节',
   running: (reportNo: string, applicationNo: string) =>
     `报告${reportNo}的复检已在申请单${applicationNo}中办理，请先办结或作废`,
 } as const;

@@ -21,7 +21,7 @@ export const dueWords = {
   badChoice: (label: string) => `${label}不在可选范围内`,
   tooLong: (label: string, most: number) => `${label}不能超过${most}个字`,
   dueMoved: (shownText: string, shownDay: string, now: string, reportNo: string) =>
-    `设备${shownText}的到期日期已由${shownDay}变为${now}${reportNo === '' ? '' : `（报告${reportNo}）`}，请刷新后再登记`,
+    `设备${shownText}的到期日期已由${shownDay}变为${now}${reportNo === '' ? '' : `（报告${reportNo}）`}，请刷新后再办理`,
   fieldsRefused: '请补充或更正标出的内容',
   noUnit: '没有使用单位',
   unitDisabled: (name: string) => `使用单位“${name}”已停用`,

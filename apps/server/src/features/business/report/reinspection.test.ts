@@ -3,6 +3,7 @@ import { buildReports } from '@tejian/contract/business/report/report-build.cont
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { confirmLife, findLife, findRound, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import { confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sql } from 'kysely';
@@ -148,30 +149,68 @@ it('a first report that is void meanwhile is told to those who inspect again, an
   expect((await submitted(`${first.reportNo} voided`)).data).toMatchObject([{ isSuccess: true }]);
 });
 
-it('a first report that is voided while the submission is drawn is asked about under the lock', async () => {
-  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
-  const second = await built(first, '3');
-  const { itemNo } = second.item;
+/** A re-inspection whose record is complete, with a remark, and signed by the second inspector. */
+async function complete(first: Lift, remark: string) {
+  const { item, entry, entryVersion, template, frozen, reportNo } = await built(first, '3');
+  const { itemNo } = item;
   const lead = await stage.person('jianyan1');
-  const { template, frozen, entryVersion, entry } = await lead.does(findReport, { itemNo });
   const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate: today, inspectors: ['张检', '李验'] });
   const items = { ...passed.items, ...entry.items };
-  const fields = { ...passed.fields, 'rep.remark': '' };
+  const fields = { ...passed.fields, 'rep.remark': remark };
   await lead.does(saveEntry, { itemNo, entryVersion, entry: { ...passed, items, fields, problems: entry.problems } });
   await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
-  const asked = await (await stage.person('qianfa')).does(voidReport, { itemNo: first.itemNo, reason: '检错设备' });
+  return { itemNo, reportNo, lead, request: { ...(await seenOne(stage, itemNo)), siteConditions: true } };
+}
+async function voided(itemNo: string) {
+  const { id } = await (await stage.person('qianfa')).does(voidReport, { itemNo, reason: '检错设备' });
+  return async () => (await stage.person('zhanzhang')).does(confirmLife, { id, isAccepted: true });
+}
+
+it('a first report that is voided while the submission is drawn is asked about under the lock', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const { lead, request } = await complete(first, '');
+  const confirm = await voided(first.itemNo);
   const { renderer } = stage.ports;
-  const renderPdf: typeof renderer.renderPdf = async (request) => {
+  const renderPdf: typeof renderer.renderPdf = async (asked) => {
     Object.assign(stage.ports, { renderer });
-    await (await stage.person('zhanzhang')).does(confirmLife, { id: asked.id, isAccepted: true });
-    return renderer.renderPdf(request);
+    await confirm();
+    return renderer.renderPdf(asked);
   };
   Object.assign(stage.ports, { renderer: { ...renderer, renderPdf } });
-  const request = { ...(await seenOne(stage, itemNo)), siteConditions: true };
   const refused = await lead.isRefused(submitReport, request);
   expect(refused.fieldErrors?.['seenFirst']).toContain(`初检报告${first.reportNo}已作废`);
   const answer = await lead.does(submitReport, { ...request, seenFirst: `${first.reportNo} voided` });
   expect(answer).toMatchObject([{ isSuccess: true }]);
+});
+
+it('one that is voided after the submission is told to whoever has the record, and asked of each signer', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const { itemNo, reportNo, lead, request } = await complete(first, '');
+  allDone(await lead.does(submitReport, request));
+  await (await voided(first.itemNo))();
+  const { rows } = await sql<{ login: string; link: string; content: string }>`
+    select u.login_name as login, m.facts->>'link' as link, m.facts->>'content' as content
+    from message m join delivery d on d.message_id = m.id join app_user u on u.id = d.user_id
+    where m.facts->>'title' like ${`%${reportNo}%${first.reportNo}不再有效%`} order by 1`.execute(stage.db);
+  expect(rows.map(({ login }) => login)).toEqual(['jianyan1', 'jianyan2', 'jiaohe']);
+  expect(rows.every(({ content }) => content.includes('现由王校办理，须退回检验人员'))).toBe(true);
+  expect(rows.map(({ link }) => link.startsWith('/flowLog'))).toEqual([true, true, false]);
+  const checker = await stage.person('jiaohe');
+  const agreed = async () => ({ ...(await seen(stage, itemNo)), opinion: '同意' });
+  const asked = await checker.isRefused(confirmReports, await agreed());
+  expect(asked.fieldErrors?.['seenFirst']).toContain(`初检报告${first.reportNo}已作废`);
+  allDone(await checker.does(confirmReports, { ...(await agreed()), seenFirst: `${first.reportNo} voided` }));
+});
+
+it('one that the remark still names sends the record back to its inspectors', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const { itemNo, lead, request } = await complete(first, `本次为复检，初检报告编号：${first.reportNo}。`);
+  allDone(await lead.does(submitReport, request));
+  await (await voided(first.itemNo))();
+  const agreed = { ...(await seen(stage, itemNo)), opinion: '同意', seenFirst: `${first.reportNo} voided` };
+  const [answer] = await (await stage.person('jiaohe')).does(confirmReports, agreed);
+  expect(answer).toMatchObject({ isSuccess: false });
+  expect(answer?.sentence).toMatch(/备注仍写着.*退回检验人员修改/);
 });
 
 it('where the form is another one by now, nothing is taken over, and the report still says what it follows', async () => {

@@ -138,12 +138,12 @@ export async function enterable(
   const report = await lock(tx, item.id);
   const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
   const whyNot = await whyNotEnter(tx, current ?? item, actor);
-  if (whyNot) throw new Refusal((isDoneAt('enter', item.step) && current && (await whoHandled(tx, current))) || whyNot);
+  if (whyNot) throw new Refusal((current && (await whoHandled(tx, current))) ?? whyNot);
   if (!report) throw new Refusal(text.noReport);
   return { item: current ?? item, report };
 }
 
-/** The person who took the record away while somebody was still writing. */
+/** The person who took the record away while somebody was still writing, or before he came back to it. */
 async function whoHandled(tx: Tx, item: BriefItem): Promise<string | undefined> {
   const { id, step } = item;
   if (isDoneAt('enter', step)) return undefined;

@@ -1,8 +1,9 @@
 // Who is told what becomes of a report; every message leads to it.
 import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
 import { roundText } from '@tejian/domain/business/report/round.text.ts';
-import { deskLink } from '@tejian/domain/business/workflow/step-work.ts';
-import { reportLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { deskLink, isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
+import { isFixedStep } from '@tejian/domain/business/workflow/steps.ts';
+import { logLink, reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -106,16 +107,27 @@ export async function tellInvalid(
   await tellFollowers(tx, report, { actor, now });
 }
 
-/** The inspectors of a later round of it have taken results over that are valid no more. */
+/**
+ * The inspectors of a later round of it have taken results over that are valid no more. Once it has gone on, those who have it hear of it
+ * too: they can return it, and nobody else can.
+ */
 async function tellFollowers(
   tx: Tx,
   { id, reportNo: first, state, reason }: Parameters<typeof tellInvalid>[1],
   { actor, now }: When,
 ): Promise<void> {
-  for (const { reportNo, itemId, itemNo, step, inspectorIds } of await findFollowers(tx, id)) {
+  for (const { reportNo, itemId, itemNo, applicationId, step, inspectorIds, holders } of await findFollowers(tx, id)) {
     const title = await titledFor(tx, itemId, roundText.firstInvalidTitle(reportNo, first));
-    const content = roundText.firstInvalidText(actor.name, reportNo, first, state, reason);
-    const link = deskLink(step, { entity: 'item', id: itemId, no: itemNo });
-    await tell(tx, { kind: 'flow', facts: { title, content, link }, to: inspectorIds, at: now });
+    const isAtEntry = isDoneAt('enter', step);
+    const names = holders.map(({ name }) => name).join('、') || roundText.nobody;
+    const content = isAtEntry
+      ? roundText.firstInvalidText(actor.name, reportNo, first, state, reason)
+      : roundText.firstInvalidLater(actor.name, reportNo, first, state, reason, names);
+    const log = logLink({ applicationId, entity: 'item', no: itemNo });
+    const desk = isFixedStep(step) ? deskLink(step, { entity: 'item', id: itemId, no: itemNo }) : log;
+    const holderIds = new Set(isAtEntry ? inspectorIds : holders.map((one) => one.id));
+    const others = inspectorIds.filter((userId) => !holderIds.has(userId));
+    await tell(tx, { kind: 'flow', facts: { title, content, link: desk }, to: holderIds, at: now });
+    await tell(tx, { kind: 'flow', facts: { title, content, link: log }, to: others, at: now });
   }
 }

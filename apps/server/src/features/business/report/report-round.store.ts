@@ -38,8 +38,11 @@ export interface Follower {
   readonly reportNo: string;
   readonly itemId: string;
   readonly itemNo: string;
+  readonly applicationId: string;
   readonly step: string;
   readonly inspectorIds: string[];
+  /** The people whom its open tasks name. */
+  readonly holders: { readonly id: string; readonly name: string }[];
 }
 
 /** The re-inspections under way that follow a report, or one that it replaced. */
@@ -47,7 +50,10 @@ export async function findFollowers(tx: Tx, reportId: string): Promise<Follower[
   const { rows } = await sql<Follower>`
     with recursive former as (select ${reportId}::uuid as id
       union select r.id from report r join former f on r.replaced_by = f.id)
-    select n.report_no, i.id as item_id, i.item_no, i.step, i.inspector_ids
+    select n.report_no, i.id as item_id, i.item_no, i.application_id, i.step, i.inspector_ids, (
+      select coalesce(jsonb_agg(distinct jsonb_build_object('id', u.id, 'name', u.name)), '[]') from step_task t
+        join app_user u on u.id = any(t.assignee_ids)
+      where t.item_id = i.id and t.step = i.step and t.state = 'open') as holders
     from former f join report n on n.reinspects = f.id and n.state = 'draft'
       join item i on i.id = n.item_id and i.state = 'running'
     order by i.id`.execute(tx);

@@ -6,10 +6,11 @@ import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
 import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Duty, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { overrideObstacle, type Override } from '@tejian/domain/business/report/conclusion.ts';
+import { firstReportQuestion, firstReportReturn } from '@tejian/domain/business/report/first-report.ts';
 import { outcomeOf } from '@tejian/domain/business/report/outcome.ts';
 import { hasPassed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
@@ -19,6 +20,8 @@ import { gatherFacts } from '../workflow/fact-gatherers.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import type { RowAction } from '../workflow/flow-record.ts';
 import { signing, signOffFacts } from './guard-facts.ts';
+import { findBeside } from './report-beside.store.ts';
+import { findFirstReport } from './report-round.store.ts';
 import { requireBound, requireSeen } from './report-content.ts';
 import {
   concludedChanges,
@@ -50,6 +53,8 @@ export interface Agreement extends SignerStatement {
   stepcode?: string;
   /** Of a report that is audited in parts: one of them. */
   branch?: string;
+  /** The first report that is not valid any more, as the person saw it (`firstMark`). */
+  seenFirst?: string;
 }
 
 type SignStep = Step & { readonly duty: Duty };
@@ -60,6 +65,8 @@ interface Prepared {
   readonly whole: Judged;
   readonly override: Override | undefined;
   readonly own: RowAction;
+  /** The state of what stands beside the report (`besideOf`). */
+  readonly beside: string;
   /** The layouts that have to be drawn before they may stand on paper. */
   readonly unchecked: readonly Layout[];
 }
@@ -106,6 +113,8 @@ async function prepare(
   await requireSupplemented(db, before.report.id);
   const stands = { flow, step: item.step };
   await requireNoPending(db, before.report.id, 'review', await flowSettings(db, item.applicationId), stands);
+  const beside = await findBeside(db, before.report.id);
+  await requireFirstReport(db, before.report, askedAgreement);
   const override = rule.freezes ? overrideOf(before, askedAgreement) : undefined;
   const whole = override ? judgedOver(before, override) : before;
   const outcome = outcomeOf(whole);
@@ -129,7 +138,7 @@ async function prepare(
     details,
     ...(override ? { changes: concludedChanges(outcome) } : {}),
   };
-  return { step, whole, override, own: ownAction, unchecked: uncheckedLayouts };
+  return { step, whole, override, own: ownAction, beside, unchecked: uncheckedLayouts };
 }
 
 /** Moves what was judged, once it is known to be what is, and signs it in the roles of the step. */
@@ -137,7 +146,7 @@ async function signOff(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  { step, whole, override, own }: Prepared,
+  { step, whole, override, own, beside }: Prepared,
   askedAgreement: Agreement,
 ): Promise<{ version: number }> {
   if (dutyRules[step.duty].freezes) await requireSupplemented(tx, whole.report.id, { lock: true });
@@ -145,7 +154,13 @@ async function signOff(
     tx,
     context,
     item,
-    { seenStep: step.code, report: whole.report, own, side: 'review' },
+    {
+      seenStep: step.code,
+      report: whole.report,
+      beside: { state: beside, askAnew: (now) => requireFirstReport(now, whole.report, askedAgreement) },
+      own,
+      side: 'review',
+    },
     askedAgreement,
   );
   const branches = passed.length > 0 ? passed.map(({ branch }) => branch) : [''];
@@ -156,6 +171,19 @@ async function signOff(
   await signAs(tx, context, whole.report.id, signedBranches);
   if (dutyRules[step.duty].freezes) await freeze(tx, context, item, whole, override);
   return { version };
+}
+
+/** A first report that is not valid any more: what the paper says of it goes back, and the rest is signed knowingly. */
+async function requireFirstReport(
+  db: Db | Tx,
+  { id, entry }: Judged['report'],
+  { seenFirst }: Pick<Agreement, 'seenFirst'>,
+): Promise<void> {
+  const first = await findFirstReport(db, id);
+  const refusal = firstReportReturn(first, entry);
+  if (refusal) throw new Refusal(refusal);
+  const question = firstReportQuestion(first, entry, seenFirst);
+  if (question) throw new Refusal(question, { seenFirst: question }, { isChanged: true });
 }
 
 function overrideOf({ template, judgement }: Judged, { conclusion, overrideReason }: Agreement): Override | undefined {

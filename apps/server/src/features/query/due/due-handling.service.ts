@@ -43,10 +43,14 @@ export async function handle(
   const results = outcomes.map((outcome): Answer['results'][number] =>
     outcome.isDone
       ? { id: outcome.row, ...outcome.done, isSuccess: true }
-      : { id: outcome.row, shown: '', isSuccess: false, errorMsg: outcome.told.sentence },
+      : { id: outcome.row, shown: shownIn(outcome.told), isSuccess: false, errorMsg: outcome.told.sentence },
   );
   return countedResults(results);
 }
+
+/** A refused row is called as the others are, where the person may see it. */
+const shownIn = ({ beside }: { readonly beside?: Readonly<Record<string, unknown>> | undefined }): string =>
+  typeof beside?.['shown'] === 'string' ? beside['shown'] : '';
 
 interface SeenDue {
   readonly id: string;
@@ -63,7 +67,7 @@ async function handleOne(
   if (!due) throw new Refusal(text.notFound);
   const { shown, last, reportNo, ...row } = due;
   if (seenDate !== undefined && seenDate !== row.dueDate)
-    throw new Refusal(text.dueMoved(shown, seenDate, row.dueDate, reportNo));
+    throw new Refusal(text.dueMoved(shown, seenDate, row.dueDate, reportNo), undefined, { shown });
   if (!isSame(last, handling)) await store.addHandling(tx, { id, ...row }, handling);
   return { shown };
 }

@@ -23,14 +23,17 @@ export interface DueToHandle {
   } | null;
 }
 
-const shownSql = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name)`;
+export const shownSql = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name)`;
+
+/** The number of the report in force of the equipment `e` that was approved last; empty where there is none. */
+export const lastReportSql = sql`coalesce((select r.report_no from item i join report r on r.item_id = i.id
+  where i.equipment_id = e.id and r.state = 'approved' order by r.approved_at desc, r.id desc limit 1), '')`;
 
 /** The row, locked: of two who handle it the second sees what the first recorded. */
 export async function lockDue(tx: Tx, id: string, actor: Actor): Promise<DueToHandle | undefined> {
   await sql`select from due_inspection where id = ${id}::uuid for update`.execute(tx);
   const { rows } = await sql<DueToHandle>`
-    select d.equipment_id, ${shownSql} as shown, d.slot, d.due_date, coalesce((select r.report_no from item i join report r on r.item_id = i.id
-        where i.equipment_id = e.id and r.state = 'approved' order by r.approved_at desc, r.id desc limit 1), '') as report_no,
+    select d.equipment_id, ${shownSql} as shown, d.slot, d.due_date, ${lastReportSql} as report_no,
       (select jsonb_build_object('reasonCode', h.reason_code,
         'details', h.details, 'note', h.note, 'followUpOn', h.follow_up_on, 'handledBy', h.handled_by)
       from due_handling h where h.id = d.handling_id) as last

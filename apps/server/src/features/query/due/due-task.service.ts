@@ -31,6 +31,12 @@ interface When {
   readonly actor: Actor;
   readonly now: Date;
 }
+/** With the due dates as they were shown, by their rows. */
+interface Seen extends When {
+  readonly seen: ReadonlyMap<string, string>;
+}
+const seenIn = ({ ids, seenDates = [] }: Pick<RequestOf<typeof createDueTasks>, 'ids' | 'seenDates'>) =>
+  new Map(ids.flatMap((id, at) => (seenDates[at] === undefined ? [] : [[id, seenDates[at]] as const])));
 type Row = Omit<DueToDeclare, 'unitId' | 'categoryCode'> & { unitId: string; categoryCode: string };
 /** With the lines of an installation that fall due; of other equipment none. */
 type Ready = Row & { readonly parts: readonly { readonly id: string; readonly name: string }[] };
@@ -47,10 +53,11 @@ interface Planned {
 
 export async function preview(
   db: Db,
-  { ids }: RequestOf<typeof previewDueTasks>,
+  asked: RequestOf<typeof previewDueTasks>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof previewDueTasks>> {
-  const plannedPlans = await plan(db, await findDueToDeclare(db, ids.filter(isId), actor), { actor, now });
+  const rows = await findDueToDeclare(db, asked.ids.filter(isId), actor);
+  const plannedPlans = await plan(db, rows, { actor, now, seen: seenIn(asked) });
   const groups = plannedPlans.map(({ group, unitName, categoryName, ready, blocked }) => ({
     key: group.key,
     unitName,
@@ -64,7 +71,7 @@ export async function preview(
   return { groups, ready: sum(({ ready }) => ready.length), blocked: sum(({ blocked }) => blocked.length) };
 }
 
-async function plan(db: Db, rows: readonly DueToDeclare[], when: When): Promise<Planned[]> {
+async function plan(db: Db, rows: readonly DueToDeclare[], when: Seen): Promise<Planned[]> {
   const kinds = [...new Set(rows.map(({ kindCode }) => kindCode))];
   const rules = new Map<string, CycleRule[]>();
   for (const kind of kinds) rules.set(kind, await cycleRulesOf(db, kind));
@@ -85,7 +92,7 @@ function categoryOf(row: DueToDeclare, rules: ReadonlyMap<string, CycleRule[]>):
   return categoryOfSlot(place, row.slot, rules.get(kindCode) ?? []) ?? '';
 }
 
-async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Planned> {
+async function planGroup(db: Db, group: DueGroup<Row>, when: Seen): Promise<Planned> {
   const { rows, kindCode, categoryCode, unitId } = group;
   const [first] = rows;
   const { categoryLabel } = await labelsOf(db, kindCode, categoryCode);
@@ -108,7 +115,7 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Plan
   const problems = new Map(
     checkedChecks.map((one) => [one.equipmentId, [...one.problems, ...one.questions, ...one.warnings]]),
   );
-  const problemsOf = (row: Row) => problems.get(row.equipmentId) ?? [];
+  const problemsOf = (row: Row) => [...movedSince(row, when.seen), ...(problems.get(row.equipmentId) ?? [])];
   return {
     ...namedFacts,
     ready: rows
@@ -118,6 +125,12 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Plan
       problemsOf(row).length > 0 ? [{ id: row.id, shown: row.shown, problems: problemsOf(row) }] : [],
     ),
   };
+}
+
+/** An inspection that has moved a due date on since it was shown has done what would be declared. */
+function movedSince({ id, shown, dueDate, reportNo }: Row, seen: Seen['seen']): string[] {
+  const seenDate = seen.get(id);
+  return seenDate === undefined || seenDate === dueDate ? [] : [text.dueMoved(shown, seenDate, dueDate, reportNo)];
 }
 
 /**
@@ -152,7 +165,8 @@ export async function create(
   when: When,
 ): Promise<AnswerOf<typeof createDueTasks>> {
   const { db } = batch;
-  const plannedPlans = await plan(db, await findDueToDeclare(db, askedEntries.ids.filter(isId), when.actor), when);
+  const rows = await findDueToDeclare(db, askedEntries.ids.filter(isId), when.actor);
+  const plannedPlans = await plan(db, rows, { ...when, seen: seenIn(askedEntries) });
   const results: DueTaskResult[] = [];
   const declaredTexts = new Set<string>(); // what a repeated call finds declared was declared by the call itself
   for (const one of plannedPlans) {
@@ -198,12 +212,13 @@ async function createOne(
 async function declare(
   tx: Tx,
   { ready }: Planned,
-  { wishedDate, remark, isMarked }: Entries,
+  askedEntries: Entries,
   when: When,
 ): Promise<Declared> {
+  const { wishedDate, remark, isMarked } = askedEntries;
   const ids = ready.map(({ id }) => id);
   const lockedDues = await findDueToDeclare(tx, ids, when.actor, { lock: true });
-  const [again] = await plan(tx, lockedDues, when);
+  const [again] = await plan(tx, lockedDues, { ...when, seen: seenIn(askedEntries) });
   if (!again || again.ready.length === 0) throw new Refusal(again?.blocked[0]?.problems[0] ?? text.notFound);
   const { unitId, kindCode, categoryCode } = again.group;
   const equipmentIds = again.ready.map(({ equipmentId }) => equipmentId);

@@ -205,6 +205,7 @@ describe('why equipment is overdue', () => {
     expect(stale.results).toMatchObject([
       { isSuccess: false, errorMsg: expect.stringContaining(`已由${inDays(-385)}变为${inDays(-20)}`) as string },
     ]);
+    expect(stale.results[0]?.shown).not.toBe('');
     expect(await slotsOf(equipmentIds[0] ?? '')).toEqual([[2, inDays(-20), null]]);
     expect(await head.does(handleDue, { ...said, seenDates: [inDays(-20)] })).toMatchObject({ succeeded: 1 });
   });
@@ -262,6 +263,20 @@ describe('tasks from what falls due', () => {
       openBusiness: made?.applicationNo,
       openApplicationId: made?.applicationId,
     });
+  });
+
+  it('one that an inspection moved on since it was shown is told before, and not declared', async () => {
+    const { ids } = await dueLifts(2, 3);
+    const clerk = await stage.person('shouli');
+    const shown = { ids, seenDates: [inDays(3), inDays(-360)] };
+    const preview = await clerk.does(previewDueTasks, shown);
+    const moved = expect.stringContaining(`已由${inDays(-360)}变为${inDays(3)}`) as string;
+    expect([preview.ready, preview.groups[0]?.blocked]).toMatchObject([1, [{ id: ids[1], problems: [moved] }]]);
+    const { results, blocked } = await clerk.does(createDueTasks, { ...shown, ...asked });
+    expect([results[0]?.equipmentCount, blocked]).toMatchObject([1, [{ id: ids[1], problems: [moved] }]]);
+    const [second = ''] = ids.slice(1);
+    const alone = { ids: [second], seenDates: [inDays(-360)] };
+    expect((await clerk.isRefused(createDueTasks, { ...alone, ...asked })).errorMsg).toEqual(moved);
   });
 
   it('pressed twice at once, one wins and the other is told the number', async () => {

@@ -10,6 +10,7 @@ const changing: readonly OperationAction[] = [
   'change',
   'enable',
   'disable',
+  'grant',
   'move',
   'publish',
   'withdraw',

@@ -55,6 +55,14 @@ it('nobody becomes an administrator by one hand; what changed in between is aske
   expect((await anquan.does(getUser, { id })).groupIds).toEqual([await groupNamed('inspector')]);
 });
 
+it('of two who grant at once the slower one reads who was faster, and when', async () => {
+  const anquan = await stage.person('anquan');
+  const before = await seenUser(stage, idOf('dayin'));
+  await anquan.does(grantGroups, { ...before, groupIds: [await groupNamed('cashier')] });
+  const late = await anquan.isRefused(grantGroups, { ...before, groupIds: [await groupNamed('inspector')] });
+  expect(late.errorMsg).toMatch(/^此用户已被安全管理员于.+修改，请刷新后再保存$/);
+});
+
 it('a group cannot carry protected people along', async () => {
   const anquan = await stage.person('anquan');
   const { members, ...group } = await anquan.does(getGroup, { id: await groupNamed('cashier') });

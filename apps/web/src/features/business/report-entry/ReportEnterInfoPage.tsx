@@ -13,13 +13,14 @@ import { fileAddress } from './use-sheet-tools.tsx';
 
 const noRefresh = () => undefined;
 
-function ReadOnly({ detail, sheet }: OpenedReport) {
+function ReadOnly({ detail, sheet, keptHere = 0 }: OpenedReport) {
   const source = useMemo(() => fixedSource(sheet), [sheet]);
   const { originOf } = usePhotoOrigins(detail.reportId);
   const remarks = useRemarks(detail, undefined, noRefresh);
   return (
     <div className="entry-main">
       {detail.whyNot && <Alert type={isInvalid(detail.state) ? 'warning' : 'info'} showIcon title={detail.whyNot} />}
+      {keptHere > 0 && <Alert type="warning" showIcon title={text.keptHere(keptHere)} />}
       <ReportSheet
         source={source}
         fileAddress={fileAddress}

@@ -29,6 +29,7 @@ export const text = {
   restored: '已恢复本机上未保存的修改',
   taken: (by: string, count: number) => `已合并${by}的${count}处修改`,
   someone: '其他人员',
+  keptHere: (count: number) => `本机保留着您没有保存到服务器的 ${count} 处修改，报告退回后在本机打开时自动带入`,
   redFirst: '标红的内容无法读取，没有保存到服务器，改正后才能签名或提交',
   withoutRed: '标红的内容无法读取，没有保存，不在其中',
   notSavedYet: '还有修改没有保存到服务器，请在保存成功后再操作',
@@ -131,7 +132,8 @@ export const text = {
   people: '选择检验人员',
   // merge
   mergeTitle: '与他人的修改冲突',
-  mergeLead: (by: string, at: string) => `${by}于 ${at} 也修改了下面的内容，请逐项选择保留哪一个。其余修改已自动合并。`,
+  /** Of another window of this machine nobody knows when. */
+  mergeLead: (by: string, at: string) => `${by}${at === '' ? '' : `于 ${at} `}也修改了下面的内容，请逐项选择保留哪一个。其余修改已自动合并。`,
   mergeColumns: { field: '内容', base: '原来', mine: '我的', theirs: '对方的' },
   mergeAll: { mine: '全部用我的', theirs: '全部用对方的' },
   mergeOk: '按选择保存',

@@ -1,8 +1,10 @@
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
+import { entryDifferences, mergeEntries } from '@tejian/domain/business/report/difference.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { openAutosave, type Draft } from '@tejian/entry/autosave.ts';
+import { draftsAt } from '@tejian/entry/browser/database.ts';
 import { draftWindow, type DraftWindow } from '@tejian/entry/browser/draft-window.ts';
 import { openSession, type LeftDraft, type SessionPorts } from '@tejian/entry/entry-session.ts';
 import { newId } from '@tejian/entry/new-id.ts';
@@ -26,6 +28,8 @@ export interface OpenedReport {
   sheet: SheetState;
   /** Not there where the person may only read. */
   work: EntryWork | undefined;
+  /** Where the person may only read: values that this machine keeps and the server has not taken. */
+  keptHere?: number;
 }
 
 /** Filling in one report: the form, and what of it goes to the server by itself. */
@@ -58,10 +62,21 @@ export function sheetOf(detail: ReportDetail): SheetState {
   };
 }
 
+/** The drafts stay where they are: they come back by themselves once the report may be entered again. */
+async function keptValues(userId: string, detail: ReportDetail): Promise<number> {
+  if (detail.state !== 'draft') return 0;
+  const drafts = await draftsAt(userId, draftPlace(detail)).catch(() => []); // a machine without drafts keeps nothing
+  const withDrafts = drafts.reduce(
+    (entry, { draft }) => mergeEntries(draft.base.entry, draft.entry, entry).merged,
+    detail.entry,
+  );
+  return entryDifferences(detail.entry, withDrafts).length;
+}
+
 async function open(itemNo: string, userId: string): Promise<OpenedReport> {
   const detail = await callServer(findReport, { itemNo });
   const sheet = sheetOf(detail);
-  if (!detail.mayEnter) return { detail, sheet, work: undefined };
+  if (!detail.mayEnter) return { detail, sheet, work: undefined, keptHere: await keptValues(userId, detail) };
   const outbox = outboxOf(userId);
   await outbox.load().catch(() => undefined); // a machine that keeps nothing has nothing to send
   const keptWindow = await draftWindow(userId, draftPlace(detail));

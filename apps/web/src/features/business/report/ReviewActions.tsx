@@ -1,5 +1,7 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { findReport, type PartOfReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { firstMark, firstReportQuestion } from '@tejian/domain/business/report/first-report.ts';
+import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { recordCopyText } from '@tejian/domain/business/record-copy/record-copy.text.ts';
 import { Alert, Checkbox } from 'antd';
@@ -8,8 +10,9 @@ import { paths } from '../../../paths.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { optionSource } from '../../../platform/dictionary.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
 import { useSession, useUser } from '../../../platform/session.ts';
-import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
+import { confirm, promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { ChangedSince, useChangedSince } from './ChangedSince.tsx';
@@ -23,7 +26,7 @@ import { text as transferText } from '../transfer/transfer.text.ts';
 import { CopyDialog } from '../record-copy/CopyDialog.tsx';
 import { text as copyText } from '../record-copy/record-copy.text.ts';
 import { TransferDialog } from '../transfer/TransferDialog.tsx';
-import type { ReviewStep } from './review-step.ts';
+import type { ReviewRequest, ReviewStep } from './review-step.ts';
 import { useFlow } from '../workflow/use-flow.ts';
 import { useNextItem } from './use-next-item.ts';
 import { useReviewForm } from './use-review-form.ts';
@@ -51,6 +54,17 @@ async function tell(results: ItemResult[], doneText: string, follow: () => Promi
     await follow();
   }
   refreshWork();
+}
+
+/** The first report of a re-inspection is not valid any more: the answer that goes along, or undefined where nobody wants to go on. */
+async function askFirstReport(
+  { firstReport, entry }: ReportDetail,
+  { words }: ReviewStep,
+): Promise<Pick<ReviewRequest, 'seenFirst'> | undefined> {
+  const question = firstReportQuestion(firstReport, entry, undefined);
+  if (!firstReport || !question) return {};
+  const isSure = await confirm({ title: words.verb, content: roundText.askSigner(question), okText: words.verb });
+  return isSure ? { seenFirst: firstMark(firstReport) } : undefined;
 }
 
 type Asking = 'return' | 'transfer' | 'copy';
@@ -139,12 +153,15 @@ export function ReviewActions({ step, detail, comparison, part, isShown, childre
   const notYet = noPass ?? whyNotYet({ detail, part, isShown, changes: changedSince.changes.length });
   const pass = async () => {
     if (!form.validate()) return;
+    const first = await askFirstReport(detail, step);
+    if (!first) return;
     try {
       // Somebody who audits several parts of one report goes on with the next of them.
       const follow = mine > 1 ? again : () => leave(item.itemNo);
-      await tell(await step.pass({ ...request(), ...(part ? { branch: part.branch } : {}) }), step.words.done, follow);
+      await tell(await step.pass({ ...request(), ...first, ...(part ? { branch: part.branch } : {}) }), step.words.done, follow);
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+      if (error instanceof Refused && 'seenFirst' in error.fieldErrors) refreshCalls(findReport);
     }
   };
   const onGone = (results: ItemResult[]) => {

@@ -1,9 +1,11 @@
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { compareWithLast } from '@tejian/domain/business/report/comparison.ts';
+import { firstReportReturn, firstReportStands } from '@tejian/domain/business/report/first-report.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
+import { Alert } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -60,6 +62,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
   const part = ownParts.find(({ branch }) => branch === chosenText) ?? ownParts[0];
   const remarks = useRemarks(detail, hasMoved(detail, step) ? undefined : 'review', lookAgain);
   const flow = useFlow(item);
+  const firstStands = firstReportReturn(detail.firstReport, entry) ?? firstReportStands(detail.firstReport, entry);
   const hasParts = useMemo(
     () => presentSubReports(template, judge(template, readEntry(entry), frozen)).length > 0,
     [template, entry, frozen],
@@ -73,6 +76,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
       <StepLine steps={line} current={item.step} isComing={!flow} />
       <Failure of={log} />
       <ReportFacts detail={detail} />
+      {firstStands && <Alert type="warning" showIcon title={firstStands} />}
       <ArchiveChanges detail={detail} />
       <div className="review-columns">
         <DocumentArea

@@ -22,6 +22,8 @@ export interface ReviewRequest {
   signingPassword?: string;
   /** The part that is audited, where the report is audited in parts. */
   branch?: string;
+  /** A first report that is not valid any more, as it was seen. */
+  seenFirst?: string;
 }
 
 /** A step at which somebody agrees, as its page needs it. */

@@ -1,4 +1,5 @@
 import { createDueTasks, previewDueTasks, type DueTaskGroup } from '@tejian/contract/query/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { dueTaskForm } from '@tejian/domain/query/due/due-forms.view.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
@@ -17,7 +18,7 @@ import { BlockedList } from './BlockedList.tsx';
 import { CreatedTasks } from './CreatedTasks.tsx';
 import './due.css';
 import { text } from './due.text.ts';
-import { refreshDue } from './handle.ts';
+import { refreshDue, seenDue } from './handle.ts';
 import { TaskGroups } from './TaskGroups.tsx';
 
 interface Values {
@@ -27,15 +28,15 @@ interface Values {
 const fields = declaredFields<Values>(dueTaskForm);
 
 interface Props {
-  ids: readonly string[];
+  rows: readonly DueRow[];
   /** Said where nothing was selected: what was taken instead. */
   note?: string;
   onClose: () => void;
 }
 
 /** Declares what falls due: a look at what will be made and what hinders the rest, then the applications themselves. */
-export function CreateTasks({ ids, note, onClose }: Props) {
-  const askedPart = useMemo(() => ({ ids: [...ids] }), [ids]);
+export function CreateTasks({ rows, note, onClose }: Props) {
+  const askedPart = useMemo(() => seenDue(rows), [rows]);
   const preview = useCall(previewDueTasks, askedPart, { fresh: true });
   const { data } = preview;
   const { run, busy } = useWrite(createDueTasks);
@@ -46,8 +47,9 @@ export function CreateTasks({ ids, note, onClose }: Props) {
   const [newRecord, setMade] = useState<AnswerOf<typeof createDueTasks>>();
   const chosenGroups = (data?.groups ?? []).filter(({ key, ready }) => ready.length > 0 && !leftTexts.has(key));
   const create = async () => {
-    const ready = chosenGroups.flatMap((group) => group.ready.map(({ id }) => id));
-    const answer = await act(() => run({ ids: ready, isSubmitted, isMarked, ...form.values }));
+    const chosenIds = new Set(chosenGroups.flatMap((group) => group.ready.map(({ id }) => id)));
+    const chosenRows = seenDue(rows.filter(({ id }) => chosenIds.has(id)));
+    const answer = await act(() => run({ ...chosenRows, isSubmitted, isMarked, ...form.values }));
     refreshDue();
     refreshCalls(findApplications, previewDueTasks);
     if (answer) setMade(answer);

@@ -22,7 +22,7 @@ const CreateTasks = lazy(async () => ({ default: (await import('./CreateTasks.ts
 type Open =
   | { dialog: 'handle'; rows: readonly DueRow[] }
   | { dialog: 'history'; row: DueRow }
-  | { dialog: 'create'; ids: readonly string[]; note?: string };
+  | { dialog: 'create'; rows: readonly DueRow[]; note?: string };
 
 const MOST = 500; // of one batch (decisions §9)
 
@@ -33,8 +33,8 @@ async function firstOf(list: ListState<DueRow>, narrowing: Narrowing): Promise<O
   const paging = { pageNo: 1, pageSize: MOST, ...(query ? { advancedQuery: query } : {}) };
   const foundDue = await act(() => callServer(findDue, searchRequest(findDue, query ? {} : search, narrowing, paging)));
   if (!foundDue) return undefined;
-  const ids = foundDue.list.map(({ id }) => id);
-  return { dialog: 'create', ids, note: text.createAll(ids.length, foundDue.count > ids.length) };
+  const { list: rows, count } = foundDue;
+  return { dialog: 'create', rows, note: text.createAll(rows.length, count > rows.length) };
 }
 
 /** The list of what falls due, with all that is done about it; the page says what it is narrowed to. */
@@ -47,7 +47,7 @@ export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: Reac
   const [openPart, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const create = async (rows: readonly DueRow[]) =>
-    setOpen(rows.length > 0 ? { dialog: 'create', ids: rows.map(({ id }) => id) } : await firstOf(list, narrowing));
+    setOpen(rows.length > 0 ? { dialog: 'create', rows } : await firstOf(list, narrowing));
   const toolbar: ToolbarAction<DueRow>[] = [
     { name: 'markAccepted', onSelection: true, run: (rows) => markRows(rows, '100', name) },
     { name: 'markInspected', onSelection: true, run: (rows) => markRows(rows, '101', name) },
@@ -84,7 +84,7 @@ export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: Reac
           />
         )}
         {openPart?.dialog === 'history' && <HandlingHistory row={openPart.row} onClose={close} />}
-        {openPart?.dialog === 'create' && <CreateTasks ids={openPart.ids} note={openPart.note} onClose={close} />}
+        {openPart?.dialog === 'create' && <CreateTasks rows={openPart.rows} note={openPart.note} onClose={close} />}
       </Suspense>
     </>
   );
