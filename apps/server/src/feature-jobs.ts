@@ -19,6 +19,7 @@ import { remindOfExpiry, sealAnew } from './features/archive/personnel/personnel
 import { remindOfNotices } from './features/business/opinion-notice/opinion-notice.job.ts';
 import { checkArchiveFiles, remindOfArchiveLoans } from './features/business/archive-file/archive-file.job.ts';
 import { limitJobs, remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
+import { tellOfLeftTasks } from './features/business/transfer/left-task.job.ts';
 import { settleForms } from './features/configuration/own-field/own-field.job.ts';
 import { endRequests, proposeCharges } from './features/money/charge/charge.job.ts';
 import { remindOfCreditDays } from './features/money/dunning/dunning.job.ts';
@@ -50,6 +51,7 @@ export const jobs: readonly AnyJob[] = [
   writeDownload,
   remindOfNotices,
   ...limitJobs,
+  tellOfLeftTasks,
   remindOfCreditDays,
   tellOfUnusualChanges,
   remindOfArchiveLoans,
@@ -81,5 +83,6 @@ export const schedule: readonly ScheduledJob[] = [
   { job: applyDueRules, at: { everyMinutes: 1 } },
   { job: settleForms, at: { everyMinutes: 1 } },
   { job: endSilentTasks, at: { everyMinutes: 1 }, takesUp: true },
+  { job: tellOfLeftTasks, at: { everyMinutes: 5 } },
   { job: leaveToThree, at: { everyMinutes: 5 } },
 ];

@@ -17,6 +17,9 @@ export const transferText = {
   takenTitle: (step: string, no: string) => `已转办：${step} ${no}`,
   taken: (no: string, unit: string, who: string, step: string, to: string) =>
     `${no}（${unit}）的${step}已由${who}转交${to}办理。`,
+  leftTitle: (step: string, no: string) => `需要转办：${step} ${no}`,
+  left: (no: string, unit: string, step: string, who: string) =>
+    `${no}（${unit}）的${step}由${who}办理，${who}的账号已停用，请转办或重新安排。`,
   arranged: (no: string) => `${no}已安排任务，请按业务单催办`,
   ended: (no: string) => `${no}已办结或作废，无需催办`,
   ownWork: (no: string) => `${no}正由您本人办理，无需催办`,

@@ -13,9 +13,9 @@ export function workLink(
 export const logLink = ({ applicationId, entity, no }: { applicationId: string; entity: Entity; no: string }): string =>
   `/flowLog?businessKey=${applicationId}${entity === 'item' ? `&seisn=${no}` : ''}`;
 
-/** The open tasks of a step, for whoever does not work there: those that wait for the person, or those that are late. */
-export const openTasksLink = (step: string, which: 'mine' | 'overdue'): string =>
-  `/insBusQuery/openTask?stepcode=${step}&${which}=1`;
+/** The open tasks of a step, for whoever does not work there: those that wait for the person, those that are late, or all. */
+export const openTasksLink = (step: string, which?: 'mine' | 'overdue'): string =>
+  `/insBusQuery/openTask?stepcode=${step}${which ? `&${which}=1` : ''}`;
 
 /** A report that is finished, in the list that everybody who reads reports may open. */
 export const reportLink = (reportNo: string): string =>

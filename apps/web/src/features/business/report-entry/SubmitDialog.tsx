@@ -39,6 +39,7 @@ export function SubmitDialog({ words, summary, questions, warning, next, onNext,
   const [refusal, setRefusal] = useState<string>();
   const submit = async () => {
     setBusy(true);
+    setRefusal(undefined);
     const answers = questions.map(({ answer }) => answer);
     setRefusal(await onSubmit(opinion, Object.assign({}, ...answers) as SubmitAnswers));
     setBusy(false);
@@ -56,7 +57,12 @@ export function SubmitDialog({ words, summary, questions, warning, next, onNext,
       onOk={() => void submit()}
       onCancel={onClose}
     >
-      {refusal && <Alert type="error" showIcon title={refusal} />}
+      {refusal !== undefined &&
+        (questions.some(({ sentence }) => sentence === refusal) ? (
+          <Alert type="warning" showIcon title={text.newQuestion} />
+        ) : (
+          <Alert type="error" showIcon title={refusal} />
+        ))}
       {warning && <Alert type="warning" showIcon title={warning} />}
       <p>
         <b>{summary}</b>

@@ -85,6 +85,7 @@ export const text = {
   },
   sendBack: '退回',
   nextDate: (date: string) => `下次检验日期 ${date}`,
+  newQuestion: '提交前有新的情况需要确认，请核对后勾选',
   siteConditions: '已确认现场检验条件符合要求',
   next: '提交后打开下一份待录入的报告',
   allDone: '没有其他待录入的报告',

@@ -32,7 +32,7 @@ export const text = {
   disabled: '停用成功',
   enableTitle: (name: string) => `启用“${name}”？`,
   disableTitle: (name: string) => `停用“${name}”？`,
-  disableNote: '停用后不能登录，正在进行的会话立即结束。',
+  disableNote: '停用后不能登录，正在进行的会话立即结束；由其办理的待办会通知派工人员转办。',
   resetTitle: (name: string) => `重置“${name}”的密码？`,
   resetNote: '将生成新密码并只显示一次，原密码立即失效，正在进行的会话结束。',
   reset: '重置密码',
