@@ -12,6 +12,8 @@ export const roundText = {
   nameOther: (reportNo: string, other: string) =>
     `备注仍写着初检报告编号${reportNo}，该报告已由${other}更正，请将备注中的编号改为${other}`,
   nameNone: (reportNo: string, state: string) => `备注仍写着初检报告编号${reportNo}，该报告${state}，请从备注中删去`,
+  firstGone: (reportNo: string, state: string) =>
+    `初检报告${reportNo}${state}，本业务没有可以复检的有效报告，请退回派工后作废，按原检验类别重新申报`,
   toReturn: (refusal: string) => `${refusal}（请退回检验人员修改）`,
   askSigner: (question: string) => `${question}。确认仍然通过，或退回检验人员。`,
   /** To those who inspect the later round. */

@@ -349,8 +349,11 @@ it('a submission asks about a record that is on a device or waits for examinatio
   await bring(id, remarked(task.entry, '现场'));
   expect(await question(taken && markOf(taken))).toMatch(new RegExp(`张检从设备.*还没有审批.*${packageNo}，审批中`));
   const waiting = await outNow();
+  const toExamine = async () => (await waitingFor(await head())).siteRecord ?? 0;
+  const before = await toExamine();
   const answer = await lead.does(submitReport, { ...request, ...(waiting && { seenPackage: markOf(waiting) }) });
   expect(answer).toMatchObject([{ isSuccess: true }]);
+  expect(await toExamine()).toBe(before - 1);
 });
 
 it('a record that a device hands in while the submission is drawn is asked about', async () => {

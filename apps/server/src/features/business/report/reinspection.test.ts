@@ -213,6 +213,17 @@ it('one that the remark still names sends the record back to its inspectors', as
   expect(answer?.sentence).toMatch(/备注仍写着.*退回检验人员修改/);
 });
 
+it('a re-inspection whose first report is void before it is built is not built', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const application = await given.reviewed([first.equipmentId], first.unitId, { applyType: '3' });
+  await (await voided(first.itemNo))();
+  const plan = given.plan({ checkerId: given.userId('jiaohe'), plannedDate: today });
+  const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
+  const [answer] = await (await stage.person('jianyan1')).does(buildReports, { itemNos });
+  expect(answer).toMatchObject({ isSuccess: false });
+  expect(answer?.sentence).toContain(`初检报告${first.reportNo}已作废，本业务没有可以复检的有效报告`);
+});
+
 it('where the form is another one by now, nothing is taken over, and the report still says what it follows', async () => {
   const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
   await sql`update report set template_code = 'ELEV-LIFT-PERIODIC-2009', template_version = '2018.1'

@@ -4,6 +4,9 @@ import { namedIn, roundOutlook, takenOver, type RoundOutlook } from '@tejian/dom
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
 import { rowSource, withDeclaredRows, type DeclaredRow } from '@tejian/domain/business/report/declared-rows.ts';
+import { isInvalid, reportState } from '@tejian/domain/business/report/life.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { roundOf } from '@tejian/domain/business/report/round.ts';
 import { rebuildDifferences } from '@tejian/domain/business/report/content-version.ts';
 import type { Snapshot } from '@tejian/domain/business/report/snapshot.ts';
@@ -81,6 +84,8 @@ export async function build(
   const frozenDates = withoutFutureDate(await freeze(tx, item, template, reportNo, date), context.today);
   const before = await lockReport(tx, item.id);
   const failedReport = before ? undefined : await papers.findFailedBefore(tx, item.id);
+  if (failedReport && isInvalid(failedReport.state))
+    throw new Refusal(roundText.firstGone(failedReport.reportNo, reportLifeText.states[reportState(failedReport.state)]));
   const begunEntry = before?.entry ?? (failedReport ? roundEntry(template, failedReport) : emptyEntry);
   const earlier = before ? { entry: begunEntry, frozen: before.snapshot.frozen } : failedReport;
   const keptEntry = earlier ? askedAgain(earlier, { template, entry: begunEntry, frozen: frozenDates }) : begunEntry;

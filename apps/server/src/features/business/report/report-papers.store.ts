@@ -258,16 +258,21 @@ export interface FailedBefore {
   readonly templateVersion: string;
   readonly entry: ReportEntry;
   readonly frozen: Context;
+  readonly state: string;
 }
 
-/** The newest approved report of the same equipment and category, where it failed and this item is declared as a re-inspection. */
+/**
+ * The newest report of the same equipment and category, where it failed and this item is declared as a re-inspection: the approved one, or
+ * one that failed and is not valid any more.
+ */
 export async function findFailedBefore(tx: Tx, itemId: string): Promise<FailedBefore | undefined> {
   const { rows } = await sql<FailedBefore & { polarity: string | null }>`
     select r.id, r.item_id, r.report_no, r.template_code, r.template_version, r.entry, r.snapshot -> 'frozen' as frozen,
-      r.conclusion_polarity as polarity
+      r.conclusion_polarity as polarity, r.state
     from item i join application a on a.id = i.application_id
       join item o on o.equipment_id = i.equipment_id and o.category_code = i.category_code and o.id <> i.id
-      join report r on r.item_id = o.id and r.state = 'approved' and r.supplements is null
+      join report r on r.item_id = o.id and r.supplements is null
+        and (r.state = 'approved' or r.state in ('withdrawn', 'voided') and r.conclusion_polarity = 'negative' and r.approved_at is not null)
     where i.id = ${itemId} and a.apply_type = '3'
     order by r.inspect_date desc nulls last, r.approved_at desc limit 1`.execute(tx);
   const [last] = rows;

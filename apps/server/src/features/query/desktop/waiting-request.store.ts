@@ -5,6 +5,7 @@ import {
   waitingRequests,
   type WaitingRequestKind,
 } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
+import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { REQUEST_HOURS } from '@tejian/domain/system/user/second-person.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -48,8 +49,9 @@ const requests: Readonly<Record<WaitingRequestKind, RowsFor>> = {
     where i.state <> 'voided' and ${within(actor, 'item')}`,
   destruction: filesToDecide,
   onlineApply: (actor) => sql`online_application w where w.state = 'pending' and ${within(actor, 'onlineApplication')}`,
+  // One whose report went on without it waits for nobody, unless the report comes back.
   siteRecord: (actor) => sql`mobile_package p join item i on i.id = p.item_id
-    where p.state = 'inApproval' and p.taken_by is distinct from ${actor.userId}::uuid and ${within(actor, 'mobilePackage')}`,
+    where p.state = 'inApproval' and i.step in (${sql.join(codesDoing('enter'))}) and p.taken_by is distinct from ${actor.userId}::uuid and ${within(actor, 'mobilePackage')}`,
 };
 
 const work: Readonly<Record<MoneyWait, { readonly code: Permission; readonly rows: RowsFor }>> = {

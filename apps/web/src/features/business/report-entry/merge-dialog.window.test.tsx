@@ -51,3 +51,9 @@ it('a choice goes with its values: what another saves meanwhile is asked beside 
   await user.click(ok());
   expect(state()).toMatchObject({ phase: 'waiting', mine: filled('我的', 'Y-2') });
 });
+
+it('who changed it without a known time is said without one', async () => {
+  const { saves } = drawn(filled('我的', 'Y-0'));
+  saves(2, filled('对方的', 'Y-0'));
+  expect(await screen.findByText(/^李验也修改了下面的内容/)).toBeTruthy();
+});
