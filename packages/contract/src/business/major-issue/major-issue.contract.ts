@@ -13,6 +13,8 @@ const majorIssue = record({
   kindCode: wire('seitypecode', text()),
   itemNo: wire('seisn', text()),
   reportNo: optional(text()),
+  /** The state of that report in words. */
+  reportState: optional(text()),
   conclusion: optional(text()),
   inspectDate: optional(date()),
   createdAt: instant(),
@@ -27,6 +29,7 @@ const majorIssueList = listView<MajorIssue>({
     { field: 'createdAt', label: '登记时间', type: 'instant', width: 168, sortable: true, frozen: true },
     { field: 'typeCode', label: '事项类型', type: 'dict', dictType: 'MAJOR_ISSUE_TYPE', width: 110 },
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150 },
+    { field: 'reportState', label: '报告状态', width: 84, queried: false },
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'conclusion', label: '检验结论', width: 90 },
     { field: 'useAddress', label: '设备使用地点', width: 200 },

@@ -28,6 +28,8 @@ export const compositeRow = record({
   reportNo: optional(text()),
   conclusion: optional(text()),
   conclusionPolarity: optional(oneOf(polarities)),
+  /** The state of its report in words, once that was approved. */
+  reportState: optional(text()),
   nextDate: optional(date()),
   dueDate: optional(date()),
   hasOpenNotice: flag(),

@@ -46,6 +46,7 @@ export const compositeQueryList = listView<CompositeRow>({
     { field: 'leadInspector', label: '主检', width: 80 },
     { field: 'inspectDate', label: '检验日期', type: 'date', width: 104 },
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150, sortable: true },
+    { field: 'reportState', label: '报告状态', width: 84, queried: false },
     { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
     { field: 'dueDate', label: '办理时限', type: 'date', width: 104 },
     { ...paymentColumn, width: 100 },

@@ -44,7 +44,7 @@ const concludedMeasure = (name: string, label: string, is: string) =>
 const passRate: Over<CompositeRow> = {
   code: 'passRate',
   title: '合格率统计',
-  note: '按检验日期统计已办结业务的结论；没有结论的业务不计入合格率',
+  note: '按检验日期统计已办结业务的结论；没有结论的业务，以及报告已作废、撤回或被更正的业务不计入合格率',
   viewNo: 'compositeQueryList',
   page: '/insBusQuery/compositeQuery',
   by: [

@@ -10,6 +10,8 @@ export const listing = store.listing;
 export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
   findList(db, listing(askedFilter, actor));
 
+const LIST = '/insBusQuery/majorIssue';
+
 /** Dictionary MAJOR_ISSUE_TYPE: a failed inspection. */
 const FAILED = 'A205';
 
@@ -33,9 +35,26 @@ export async function writeFailed(tx: Tx, failedOutcome: Failed, now: Date): Pro
   const toldFacts = {
     title: flowMessageText.titled(text.messageTitle(unit), '', useAddress),
     content,
-    link: '/insBusQuery/majorIssue',
+    link: LIST,
   };
   // The supervision is no institute's: these messages go across.
   await tell(tx, { kind: 'flow', facts: toldFacts, to: await store.supervisorsOf(tx, areaCode), at: now });
   return true;
+}
+
+/** The report of a failed inspection is valid no more: the supervision that acts on it hears so. */
+export async function tellInvalidIssue(
+  tx: Tx,
+  { id, reportNo, state, reason }: { readonly id: string; readonly reportNo: string; readonly state: string; readonly reason: string },
+  now: Date,
+): Promise<void> {
+  const issue = await store.findIssueOf(tx, id);
+  if (!issue) return;
+  const { inspectedUnit, useAddress, areaCode } = issue;
+  const facts = {
+    title: flowMessageText.titled(text.invalidTitle(inspectedUnit, reportNo, state), '', useAddress),
+    content: text.invalid(inspectedUnit, reportNo, state, reason),
+    link: LIST,
+  };
+  await tell(tx, { kind: 'flow', facts, to: await store.supervisorsOf(tx, areaCode), at: now });
 }

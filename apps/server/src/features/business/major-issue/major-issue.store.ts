@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reportStateIn } from '../issued-file/report-state.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 const source: ListSource<MajorIssue> = {
@@ -19,6 +20,7 @@ const source: ListSource<MajorIssue> = {
     kindCode: sql`i.kind_code`,
     itemNo: sql`i.item_no`,
     reportNo: sql`(select report_no from report where id = m.report_id)`,
+    reportState: sql`(select ${reportStateIn(sql`r.state`)} from report r where r.id = m.report_id)`,
     conclusion: sql`i.conclusion`,
     inspectDate: sql`i.inspect_date`,
     createdAt: sql`m.created_at`,
@@ -75,4 +77,14 @@ export async function supervisorsOf(db: Db | Tx, areaCode: string | null): Promi
         where m.user_id = u.id and g.data_scope = 'area' and p.code = 'majorIssue:read')
     order by u.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The failed inspection that was written of a report, with the area whose supervision was told of it. */
+export async function findIssueOf(tx: Tx, reportId: string) {
+  const { rows } = await sql<{ inspectedUnit: string; useAddress: string; areaCode: string | null }>`
+    select i.inspected_unit, i.use_address, coalesce(e.area_code, h.area_code) as area_code
+    from major_issue m join item i on i.id = m.item_id join equipment e on e.id = i.equipment_id
+      join organisation h on h.id = i.organisation_id
+    where m.report_id = ${reportId} limit 1`.execute(tx);
+  return rows[0];
 }

@@ -1,5 +1,9 @@
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
+import { confirmLife, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
+import { findComposite } from '@tejian/contract/query/business-query/business-query.contract.ts';
+import { findStatistic } from '@tejian/contract/query/statistic/statistic.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { today } from '../../../../test/given-parts.ts';
@@ -45,4 +49,26 @@ it('is written at the finish, listed, and told to the supervision of the area', 
     .executeTakeFirstOrThrow();
   await finishItem(id, { db: stage.db, ports: stage.ports });
   expect((await head.does(findMajorIssues, { pageSize: 100 })).list).toHaveLength(1);
+});
+
+it('a failing report that is void is told to the supervision, listed as such, and counts in no rate', async () => {
+  const failed = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const [head, supervisor] = [await stage.person('keshi'), await stage.person('jiancha')];
+  const asked = { code: 'passRate', dayStart: today, dayEnd: addDays(today, 1) } as const;
+  const negative = async () => Number((await head.does(findStatistic, asked)).totals[3]);
+  const before = await negative();
+  const { id } = await (await stage.person('qianfa')).does(voidReport, { itemNo: failed.itemNo, reason: '检错设备' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id, isAccepted: true });
+  const { list } = await supervisor.does(findMajorIssues, { pageSize: 100 });
+  expect(list.find(({ itemNo }) => itemNo === failed.itemNo)?.reportState).toBe('已作废');
+  const told = await stage.db
+    .selectFrom('inboxMessage')
+    .select(['title', 'content'])
+    .where('userId', '=', supervisor.userId)
+    .where('title', 'like', `%${failed.reportNo}已作废%`)
+    .execute();
+  expect(told).toMatchObject([{ content: expect.stringContaining('检错设备') as string }]);
+  expect(await negative()).toBe(before - 1);
+  const shown = await head.does(findComposite, { number: failed.itemNo, pageSize: 10 });
+  expect(shown.list).toMatchObject([{ conclusion: '不合格', conclusionPolarity: 'none', reportState: '已作废' }]);
 });

@@ -8,6 +8,7 @@ import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { tellInvalidIssue } from '../major-issue/major-issue.service.ts';
 import { end, tell } from '../../shared/notification/notification.service.ts';
 import { otherSide, titledFor } from '../workflow/notify.service.ts';
 import * as store from './report-life.store.ts';
@@ -105,6 +106,7 @@ export async function tellInvalid(
     await tellOne(tx, userId, reportNo, { at: now, title, content });
   }
   await tellFollowers(tx, report, { actor, now });
+  await tellInvalidIssue(tx, report, now);
 }
 
 /**

@@ -102,6 +102,15 @@ export async function findStandingOver(
 export const setState = (tx: Tx, reportId: string, change: { state: string; replacedBy?: string }) =>
   tx.updateTable('report').set(change).where('id', '=', reportId).execute();
 
+/** The report of an item is valid no more: its word stays, and counts for nothing. */
+export const concludeNothing = (tx: Tx, itemId: string) =>
+  tx
+    .updateTable('item')
+    .set({ conclusionPolarity: 'none' })
+    .where('id', '=', itemId)
+    .where('conclusion', 'is not', null)
+    .execute();
+
 interface NewAct {
   readonly reportId: string;
   readonly action: LifeAction;

@@ -143,6 +143,7 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
       { itemId: item.id, reportNo: row.reportNo },
       { userId: actor.userId, name: actor.name, at: now },
     );
+    await store.concludeNothing(tx, item.id);
     if (state === 'voided') await explainGap(tx, [row.reportNo], reason);
     await endHandingOut(tx, item.id, { state, reportNo: row.reportNo, replacedBy: null }, now);
   }
@@ -188,6 +189,7 @@ export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }:
   const state = requireAllowed(row, 'replace', undefined);
   const reason = await store.reasonOf(tx, reportId);
   await store.setState(tx, old.id, { state, replacedBy: reportId });
+  await store.concludeNothing(tx, old.itemId);
   await endReplacedRequest(tx, old, { actor, now });
   await store.addAct(tx, {
     reportId: old.id,

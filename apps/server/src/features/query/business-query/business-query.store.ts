@@ -16,6 +16,7 @@ import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { isNamed } from '../../../platform/list/named.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reportStateOf } from '../../business/issued-file/report-state.scope.ts';
 import { sourceBySight } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
@@ -49,6 +50,7 @@ const compositeSource = sourceBySight<CompositeRow>((amount) => ({
     reportNo: sql`i.report_no`,
     conclusion: sql`i.conclusion`,
     conclusionPolarity: sql`i.conclusion_polarity`,
+    reportState: reportStateOf(sql`i.id`),
     nextDate: sql`i.next_date`,
     dueDate: sql`i.due_date`,
     hasOpenNotice: sql`i.has_open_notice`,
