@@ -21,9 +21,9 @@ const loginNames = [...new Map(people.map(({ group, loginName }) => [group, logi
 let state = Number(seed);
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  let mixedState = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixedState = (mixedState + Math.imul(mixedState ^ (mixedState >>> 7), 61 | mixedState)) ^ mixedState;
+  return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 2 ** 32;
 }
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
 
@@ -77,22 +77,22 @@ async function questionOf(list: ListCall<unknown, unknown>, who: string): Promis
   const conditions: Record<string, unknown> = {};
   for (let turn = 0; turn < Math.floor(random() * 3); turn += 1) {
     const field = oneOf(list.view.search);
-    const shown = row?.[wireNameOf(list.row, field?.over[0] ?? '')];
-    if (!field || typeof shown !== 'string' || shown === '') continue;
+    const shownValue = row?.[wireNameOf(list.row, field?.over[0] ?? '')];
+    if (!field || typeof shownValue !== 'string' || shownValue === '') continue;
     const name = (ours: string) => wireNameOf(list.search, ours);
-    if (field.match === 'range') conditions[name(`${field.name}Start`)] = shown.slice(0, 10);
+    if (field.match === 'range') conditions[name(`${field.name}Start`)] = shownValue.slice(0, 10);
     else {
-      const code = field.options?.find(({ label }) => label === shown)?.value;
-      const whole = code ?? (field.isMany ? shown.split(',')[0] : shown) ?? '';
+      const code = field.options?.find(({ label }) => label === shownValue)?.value;
+      const whole = code ?? (field.isMany ? shownValue.split(',')[0] : shownValue) ?? '';
       const at = Math.floor(random() * Math.max(1, whole.length - 3));
       conditions[name(field.name)] =
         field.match === 'contains' && random() < 0.6 ? whole.slice(at, at + 2 + Math.floor(random() * 3)) : whole;
     }
   }
-  const sorted = oneOf(list.view.columns.filter(({ sortable }) => sortable));
+  const sortColumn = oneOf(list.view.columns.filter(({ sortable }) => sortable));
   const order =
-    sorted && random() < 0.6
-      ? { orderBy: wireNameOf(list.row, sorted.field), order: random() < 0.5 ? 'asc' : 'desc' }
+    sortColumn && random() < 0.6
+      ? { orderBy: wireNameOf(list.row, sortColumn.field), order: random() < 0.5 ? 'asc' : 'desc' }
       : {};
   const pageNo = random() < 0.3 ? 2 : 1;
   return formOf({ ...beside, ...conditions, ...order, pageNo, pageSize: oneOf([10, 20, 50]) });
@@ -100,20 +100,20 @@ async function questionOf(list: ListCall<unknown, unknown>, who: string): Promis
 
 /** What differs between two answers, by the names of fields; nothing where they are equal. */
 function differences(first: Answer, second: Answer): string[] {
-  const found = new Set<string>();
-  if (String(first.count) !== String(second.count)) found.add('count');
-  if (first.rows.length !== second.rows.length) found.add('number of rows');
+  const names = new Set<string>();
+  if (String(first.count) !== String(second.count)) names.add('count');
+  if (first.rows.length !== second.rows.length) names.add('number of rows');
   for (const [at, row] of first.rows.entries()) {
     const beside = second.rows[at] ?? {};
     for (const [name, value] of Object.entries(row))
-      if (name in beside && JSON.stringify(value) !== JSON.stringify(beside[name])) found.add(name);
+      if (name in beside && JSON.stringify(value) !== JSON.stringify(beside[name])) names.add(name);
   }
-  return [...found];
+  return [...names];
 }
 
-const told = new Map<string, { times: number; example: string }>();
+const toldLists = new Map<string, { times: number; example: string }>();
 function tell(what: string, example: string): void {
-  told.set(what, { times: (told.get(what)?.times ?? 0) + 1, example: told.get(what)?.example ?? example });
+  toldLists.set(what, { times: (toldLists.get(what)?.times ?? 0) + 1, example: toldLists.get(what)?.example ?? example });
 }
 
 let [equal, different, rowsCompared, empty, notBoth] = [0, 0, 0, 0, 0];
@@ -135,21 +135,21 @@ while (equal + different < Number(questions)) {
   }
   rowsCompared += first.rows.length;
   if (first.rows.length === 0) empty += 1;
-  const found = differences(first, second);
-  if (found.length === 0) equal += 1;
+  const differing = differences(first, second);
+  if (differing.length === 0) equal += 1;
   else {
     different += 1;
-    const at = first.rows.findIndex((row, index) => found.some((name) => row[name] !== second.rows[index]?.[name]));
-    const shown = found.map((name) =>
+    const at = first.rows.findIndex((row, index) => differing.some((name) => row[name] !== second.rows[index]?.[name]));
+    const shownNames = differing.map((name) =>
       name === 'count'
-        ? `${first.count}|${second.count}`
+        ? `${String(first.count)}|${String(second.count)}`
         : `${JSON.stringify(first.rows[at]?.[name])}|${JSON.stringify(second.rows[at]?.[name])}`,
     );
-    tell(`${list.path}: ${found.join(', ')}`, `${who} ${decodeURIComponent(form)} (${shown.join('; ')})`);
+    tell(`${list.path}: ${differing.join(', ')}`, `${who} ${decodeURIComponent(form)} (${shownNames.join('; ')})`);
   }
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
-for (const [what, { times, example }] of told) say(`${String(times).padStart(5)}  ${what}\n         ${example}`);
+for (const [what, { times, example }] of toldLists) say(`${String(times).padStart(5)}  ${what}\n         ${example}`);
 say(
   `${equal} equal, ${different} different; ${rowsCompared} rows compared, ${empty} answers without a row; ${notBoth} more refused by one or both`,
 );

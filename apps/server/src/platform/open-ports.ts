@@ -21,12 +21,12 @@ export interface OpenPorts extends Ports {
  * Files, renderer and keys under the data folder; fonts are unpacked and the renderer started with the first document. A
  * renderer that is given is another's to close.
  */
-export async function openPorts(config: Config, log: Log, pool: Pool, given?: Renderer): Promise<OpenPorts> {
+export async function openPorts(config: Config, log: Log, pool: Pool, givenRenderer?: Renderer): Promise<OpenPorts> {
   const vaultKeys = await loadVaultKeys(join(config.dataDir, 'keys'));
   const objectStore = config.objectStore && s3Blobs(config.objectStore);
   const files = await openFileStore(join(config.dataDir, 'files'), vaultKeys, objectStore);
   const vault = openVault(vaultKeys);
-  const renderer = given ?? lazyRenderer(join(config.dataDir, 'fonts'), config.fontDir);
+  const renderer = givenRenderer ?? lazyRenderer(join(config.dataDir, 'fonts'), config.fontDir);
   const realtime = new Realtime(pool, log);
   let offlineKey: Promise<OfflineKey> | undefined;
   return {
@@ -45,7 +45,7 @@ export async function openPorts(config: Config, log: Log, pool: Pool, given?: Re
     },
     close: async () => {
       realtime.close();
-      if (!given) await renderer.close();
+      if (!givenRenderer) await renderer.close();
     },
   };
 }

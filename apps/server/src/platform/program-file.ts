@@ -10,6 +10,6 @@ const OF_SOURCES = /\.worker\.ts$/;
  */
 export function programFile(program: URL): string {
   const file = fileURLToPath(program);
-  const built = process.env['BUILT_PROGRAMS'];
-  return built && OF_SOURCES.test(file) ? join(built, basename(file).replace(/ts$/, 'js')) : file;
+  const builtFolder = process.env['BUILT_PROGRAMS'];
+  return builtFolder && OF_SOURCES.test(file) ? join(builtFolder, basename(file).replace(/ts$/, 'js')) : file;
 }

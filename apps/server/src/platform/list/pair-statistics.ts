@@ -38,12 +38,12 @@ const MOST_PAIRS = 5;
 export function rarestPairs(index: string, text: string): string[] | undefined {
   const statistics = knownValues.get(index)?.statistics;
   if (!statistics) return undefined;
-  const found = [...new Set(pairsOf(text, isSameEverywhere))]
+  const foundPairs = [...new Set(pairsOf(text, isSameEverywhere))]
     .map((pair) => ({ pair, share: statistics.shares.get(pair) ?? statistics.rest }))
     .toSorted((one, other) => one.share - other.share);
-  const [rarest] = found;
+  const [rarest] = foundPairs;
   if (!rarest) return undefined;
-  return found
+  return foundPairs
     .filter(({ share }, at) => at < MOST_PAIRS && share <= FREQUENT_BESIDE * rarest.share)
     .map(({ pair }) => pair);
 }

@@ -78,9 +78,9 @@ export function readArchive({ definitions, place, given, useUnit, maintainer, of
 }
 
 function besidesUnits<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
-  const own = { ...entries };
-  for (const key of unitFields) delete own[key];
-  return own;
+  const ownEntries = { ...entries };
+  for (const key of unitFields) delete ownEntries[key];
+  return ownEntries;
 }
 
 /** A batch is found by its number where single equipment is found by its factory number. */

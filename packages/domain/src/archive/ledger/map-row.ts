@@ -239,10 +239,10 @@ class RowReading {
     }
   }
 
-  private warnUnusual(entry: FieldMapping, given: LedgerField, { text, value }: Cell): void {
+  private warnUnusual(entry: FieldMapping, ledgerField: LedgerField, { text, value }: Cell): void {
     const [column = ''] = entry.columns;
     const { categoryCode, varietyCode } = this.place ?? {};
-    const field = boundedFor(given, [[varietyCode, categoryCode]]);
+    const field = boundedFor(ledgerField, [[varietyCode, categoryCode]]);
     const reason = isBeyond(field.usual, value) && !this.asked.has(column) ? unusual(field) : undefined;
     if (reason !== undefined) this.warnings.push({ column, value: text, reason });
   }

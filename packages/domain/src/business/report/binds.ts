@@ -38,18 +38,18 @@ export function archiveFacts(catalogue: FactCatalogue, template: ReportTemplate,
     const fact = catalogue.find(kind, bind);
     if (!fact || late[bind]) return [];
     const { origin, field = '', or = '', role = '', label } = fact;
-    const known = { bind, label };
+    const knownBind = { bind, label };
     switch (origin) {
       case 'archive':
-        return [{ ...known, value: read(fact, snapshot), fields: [field, or] }];
+        return [{ ...knownBind, value: read(fact, snapshot), fields: [field, or] }];
       case 'catalogue': // the archive keeps the code of what the catalogue calls by a name
-        return [{ ...known, value: read(fact, snapshot), fields: [field.replace(/Name$/, 'Code')] }];
+        return [{ ...knownBind, value: read(fact, snapshot), fields: [field.replace(/Name$/, 'Code')] }];
       case 'unit':
         return isUnitRole(role)
-          ? [{ ...known, value: read(fact, snapshot), fields: [or, unitNames[role]], ofUnit: { role, field } }]
+          ? [{ ...knownBind, value: read(fact, snapshot), fields: [or, unitNames[role]], ofUnit: { role, field } }]
           : [];
       case 'computed':
-        return computedFact(known, computations[fact.by ?? ''], snapshot);
+        return computedFact(knownBind, computations[fact.by ?? ''], snapshot);
       default:
         return [];
     }
@@ -68,20 +68,20 @@ const unitNames: Readonly<Record<UnitRole, string>> = {
 
 /** A computation that looks at no field of the equipment computes nothing of the archive. */
 function computedFact(
-  known: Pick<ArchiveFact, 'bind' | 'label'>,
+  knownBind: Pick<ArchiveFact, 'bind' | 'label'>,
   compute: ((snapshot: Snapshot) => FieldValue) | undefined,
   snapshot: Snapshot,
 ): ArchiveFact[] {
   const fields = new Set<string>();
-  const noted = (values: Readonly<Record<string, unknown>>) =>
+  const noteOf = (values: Readonly<Record<string, unknown>>) =>
     new Proxy(values, {
       get: (target, key: string) => {
         fields.add(key);
         return target[key];
       },
     });
-  const value = compute?.({ ...snapshot, equipment: noted(snapshot.equipment), params: noted(snapshot.params) }) ?? null;
-  return fields.size === 0 ? [] : [{ ...known, value, fields: [...fields] }];
+  const value = compute?.({ ...snapshot, equipment: noteOf(snapshot.equipment), params: noteOf(snapshot.params) }) ?? null;
+  return fields.size === 0 ? [] : [{ ...knownBind, value, fields: [...fields] }];
 }
 
 /** The values of these binds, to be stored with the report: later changes of the archive do not reach it. */

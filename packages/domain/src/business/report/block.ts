@@ -129,12 +129,12 @@ export function takeBlockBack(now: readonly Row[], before: readonly Row[], after
     const at = places[index];
     if (at === undefined || !isBrought(at)) return [row];
     const cells = keysOf(row, before[at]).map((key): [string, Cell] => {
-      const [was, brought, is] = [cellOf(before[at], key), cellOf(after[at], key), cellOf(row, key)];
-      return [key, brought !== was && is === brought ? was : is];
+      const [was, broughtCell, is] = [cellOf(before[at], key), cellOf(after[at], key), cellOf(row, key)];
+      return [key, broughtCell !== was && is === broughtCell ? was : is];
     });
     const takenRow = Object.fromEntries(cells.filter(([, cell]) => cell !== null));
     return at >= before.length && isBlankRow(takenRow) ? [] : [takenRow];
   });
-  const found = new Set(places);
-  return { rows, left: [...after.keys()].filter((at) => isBrought(at) && !found.has(at)).length };
+  const foundPlaces = new Set(places);
+  return { rows, left: [...after.keys()].filter((at) => isBrought(at) && !foundPlaces.has(at)).length };
 }

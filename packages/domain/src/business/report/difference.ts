@@ -123,9 +123,9 @@ export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: Repor
   const whole = (side: ReportEntry) => withoutTaking(base, side, keptRows);
   const trees = mergeLeaves(treeLeaves(base), treeLeaves(whole(mine)), treeLeaves(whole(theirs)));
   const root = treeOf(trees.values);
-  const asked = trees.conflicts.map(({ key, ...values }): MergeConflict => ({ path: pathOf(key), ...values }));
+  const askedConflicts = trees.conflicts.map(({ key, ...values }): MergeConflict => ({ path: pathOf(key), ...values }));
   const { grids, problems, instruments } = tables;
-  return { merged: { ...withTables(root, [], () => []), grids, problems, instruments }, conflicts: [...asked, ...conflicts] };
+  return { merged: { ...withTables(root, [], () => []), grids, problems, instruments }, conflicts: [...askedConflicts, ...conflicts] };
 }
 
 /** The values of an added item stand outside of the row that describes it, under its name. */
@@ -144,8 +144,8 @@ function withoutTaking(base: ReportEntry, side: ReportEntry, keptRows: readonly 
   const items = { ...side.items };
   for (const row of keptRows) {
     const name = row['id'];
-    const entered = typeof name === 'string' && !standing.has(name) ? base.items[name] : undefined;
-    if (typeof name === 'string' && entered && !Object.hasOwn(items, name)) items[name] = entered;
+    const enteredItem = typeof name === 'string' && !standing.has(name) ? base.items[name] : undefined;
+    if (typeof name === 'string' && enteredItem && !Object.hasOwn(items, name)) items[name] = enteredItem;
   }
   return { ...side, items };
 }

@@ -178,21 +178,21 @@ const nameIn = (column: Column, name: Cell | undefined): string =>
 /** Rows whose names stand in the table are those, in whatever order they come; other names go below. */
 function namedTarget(naming: Naming, present: readonly Row[], nextRow: () => number): Target {
   if (naming.length === 0) return (_, row) => row;
-  const open = new Set(present.keys());
+  const openPlaces = new Set(present.keys());
   return (cells) => {
     const names = naming.flatMap(({ at, column }) => {
       const name = nameIn(column, cells[at]);
       return name === '' ? [] : [{ column, name }];
     });
-    const found = [...open].find((at) => {
-      const compared = names.flatMap(({ column, name }) => {
-        const own = nameIn(column, present[at]?.[column.key]);
-        return own === '' ? [] : [own === name];
+    const foundPlace = [...openPlaces].find((at) => {
+      const comparedCells = names.flatMap(({ column, name }) => {
+        const ownName = nameIn(column, present[at]?.[column.key]);
+        return ownName === '' ? [] : [ownName === name];
       });
-      return compared.length > 0 && compared.every(Boolean);
+      return comparedCells.length > 0 && comparedCells.every(Boolean);
     });
-    if (found !== undefined) open.delete(found);
-    return found ?? nextRow();
+    if (foundPlace !== undefined) openPlaces.delete(foundPlace);
+    return foundPlace ?? nextRow();
   };
 }
 

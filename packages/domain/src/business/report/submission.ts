@@ -201,8 +201,8 @@ export const submissionRefusal = (submission: Submission): SubmissionRefusal | u
 /** The question that has come since the report was judged. */
 export const newQuestion = (submission: Submission): SubmissionRefusal | undefined => firstOf(questions, submission);
 
-function firstOf(asked: readonly Rule[], submission: Submission): SubmissionRefusal | undefined {
-  for (const refusalOf of asked) {
+function firstOf(askedRules: readonly Rule[], submission: Submission): SubmissionRefusal | undefined {
+  for (const refusalOf of askedRules) {
     const refusal = refusalOf(submission);
     if (refusal) return refusal;
   }

@@ -45,23 +45,23 @@ export function linesApart<Line extends StatementLine, Of extends IdentifiedLine
   const among = (line: Line, isIt: (keptLine: KeptLine) => boolean) =>
     (byMoney.get(moneyOf(line)) ?? []).find((keptLine) => openLines.has(keptLine) && isIt(keptLine));
   const otherLines = lines.filter((of) => !takes(byMark.get(markOf(of))));
-  const named: NamedPayer[] = [];
+  const namedPayers: NamedPayer[] = [];
   const withoutNumber = otherLines.filter(({ line, isNumbered }) => {
     const keptLine = isNumbered ? among(line, (one) => isOfNumber(line, one)) : undefined;
-    if (keptLine) named.push(...payerOf(line, keptLine));
+    if (keptLine) namedPayers.push(...payerOf(line, keptLine));
     return !takes(keptLine);
   });
   const fresh: Of[] = [];
   const doubtful: Of[] = [];
   for (const of of withoutNumber)
     (takes(among(of.line, (keptLine) => mayBe(of.line, keptLine))) ? doubtful : fresh).push(of);
-  return { fresh, doubtful, named };
+  return { fresh, doubtful, named: namedPayers };
 }
 
 /** What a line says of the payer of a kept one that says nothing; what that one says stays. */
 function payerOf(line: StatementLine, { id, payer, account }: KeptLine): NamedPayer[] {
-  const named = { id, payer: payer || line.payer, account: account || line.account };
-  return named.payer === payer && named.account === account ? [] : [named];
+  const namedPayer = { id, payer: payer || line.payer, account: account || line.account };
+  return namedPayer.payer === payer && namedPayer.account === account ? [] : [namedPayer];
 }
 
 const markOf = ({ fingerprint, occurrence }: Pick<KeptLine, 'fingerprint' | 'occurrence'>) =>

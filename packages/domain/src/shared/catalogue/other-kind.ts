@@ -13,8 +13,8 @@ function kindsNamed(title: string): string[] {
 
 /** The title names other kinds of equipment and not this one: a sheet of boilers in a workbook that is read for vessels. */
 export function isOfOtherKind(title: string, kindCode: string): boolean {
-  const named = kindsNamed(title);
-  return named.length > 0 && !named.includes(kindCode);
+  const namedKinds = kindsNamed(title);
+  return namedKinds.length > 0 && !namedKinds.includes(kindCode);
 }
 
 /**

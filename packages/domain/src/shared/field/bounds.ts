@@ -26,16 +26,16 @@ export type ClassCodes = readonly (string | null | undefined)[];
 
 /** What is usual for a piece of equipment: its most special class that says so decides. */
 const usualIn = ({ usual, usualFor = {} }: UsualByClass, codes: ClassCodes): Bounds | undefined => {
-  const said = codes.find((code) => code && Object.hasOwn(usualFor, code));
-  return said ? usualFor[said] : usual;
+  const saidCode = codes.find((code) => code && Object.hasOwn(usualFor, code));
+  return saidCode ? usualFor[saidCode] : usual;
 };
 
 /** The field as it is asked of equipment of these classes; of several, all is usual that is so for one of them. */
 export function boundedFor<Field extends UsualByClass>(field: Field, classes: readonly ClassCodes[]): Field {
   if (!field.usualFor || classes.length === 0) return field;
   const all = classes.flatMap((codes) => [usualIn(field, codes)].filter((one) => one !== undefined));
-  const low = Math.min(...all.map(([from]) => Number(from)));
-  const high = Math.max(...all.map(([, until]) => Number(until)));
+  const numbers = all.flat().filter((end) => typeof end === 'number'); // bounds that differ by class are of figures
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   return all.length < classes.length ? field : { ...field, usual: [low, high] };
 }
 

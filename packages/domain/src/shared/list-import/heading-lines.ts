@@ -31,14 +31,14 @@ export function laterHeadings(
   return (cells) => {
     const before = above;
     above = cells;
-    let filled = 0;
+    let filledCells = 0;
     let digits = 0;
     for (const cell of cells) {
       if (!isFilled(cell)) continue;
-      filled += 1;
+      filledCells += 1;
       if (hasDigits(cell)) digits += 1;
     }
-    if (filled < 2 || digits > filled * WITH_DIGITS) return undefined;
+    if (filledCells < 2 || digits > filledCells * WITH_DIGITS) return undefined;
     const filledNumbers = [...cells.keys()].filter((at) => isFilled(cells[at] ?? ''));
     const words = filledNumbers.filter((at) => isWord(cells[at] ?? ''));
     if (words.length < 2) return undefined;

@@ -41,7 +41,7 @@ export const importText = {
   /** The ending of a name over columns that is one of a group, whatever it is about; a form's head (填报单位) is none. */
   namesGroup:
     /^(?!填|制表|报送|申报|编制|审核|审批|经办).+(?:单位|部门|信息|情况|概况|资料|参数|数据|指标|性能|状况|记录)$/u,
-  /** What a group says besides of whom it is: 使用单位信息 is the 使用单位. */
+  /** Words of a group behind the one whose it is: 使用单位信息 is the 使用单位. */
   aboutGroup: /(?<=单位|公司|业主|用户|部门)(?:基本|主要|管理|相关)?(?:信息|情况|概况|资料)$/u,
   /** The column that counts the rows. */
   countsRows: /^(?:序号?|栏次|no\.?|#)$/iu,

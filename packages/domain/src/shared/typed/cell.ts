@@ -108,8 +108,8 @@ export function unreadCell(cell: string, isText: boolean, isCode: boolean): stri
   const sort = `${isText}${isCode}`;
   const reasons = rememberedReasons.get(sort) ?? new Map<string, string | null>();
   rememberedReasons.set(sort, reasons);
-  const known = reasons.get(cell);
-  if (known !== undefined) return known ?? undefined;
+  const knownReason = reasons.get(cell);
+  if (knownReason !== undefined) return knownReason ?? undefined;
   const tidiedCell = tidy(cell);
   const reason = brokenCell(tidiedCell, isText, isCode) ?? asAbove(tidiedCell);
   if (reasons.size >= MOST_REMEMBERED) reasons.clear();

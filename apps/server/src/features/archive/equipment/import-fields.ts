@@ -69,13 +69,13 @@ const calledItems = new WeakMap<readonly CatalogueItem[], ReadonlyMap<string, re
 
 /** The entries of a catalogue by what rows call them, their code or their name. */
 function byCalling(catalogue: readonly CatalogueItem[]): ReadonlyMap<string, readonly CatalogueItem[]> {
-  const known = calledItems.get(catalogue);
-  if (known) return known;
-  const called = new Map<string, CatalogueItem[]>();
+  const knownMap = calledItems.get(catalogue);
+  if (knownMap) return knownMap;
+  const itemsByCalling = new Map<string, CatalogueItem[]>();
   for (const item of catalogue)
-    for (const word of new Set([item.code, item.name])) called.set(word, [...(called.get(word) ?? []), item]);
-  calledItems.set(catalogue, called);
-  return called;
+    for (const word of new Set([item.code, item.name])) itemsByCalling.set(word, [...(itemsByCalling.get(word) ?? []), item]);
+  calledItems.set(catalogue, itemsByCalling);
+  return itemsByCalling;
 }
 
 /**
@@ -89,8 +89,8 @@ export function catalogueCodes(
   labels: ReadonlyMap<string, string>,
 ): { codes: Record<string, string>; problems: Record<string, string> } {
   const codes: Record<string, string> = {};
-  const called = byCalling(catalogue);
-  const itemOf = (code: string) => called.get(code)?.find((item) => item.code === code);
+  const itemsByCalling = byCalling(catalogue);
+  const itemOf = (code: string) => itemsByCalling.get(code)?.find((item) => item.code === code);
   const nameOf = (code: string) => itemOf(code)?.name ?? code;
   const problems: Record<string, string> = {};
   const kind = givenValues[KIND];
@@ -104,7 +104,7 @@ export function catalogueCodes(
   for (const [key, level] of levels) {
     const namedText = givenValues[key];
     if (namedText === undefined) continue;
-    const calledCatalogues = called.get(namedText) ?? [];
+    const calledCatalogues = itemsByCalling.get(namedText) ?? [];
     const exact = calledCatalogues.filter((item) => item.level === level);
     const foundRows =
       exact.length > 0 || level > VARIETY ? exact : calledCatalogues.filter((item) => item.level <= VARIETY);

@@ -86,14 +86,14 @@ export function readRow({ given: cells, current }: Row, namedNames: Names, conte
   return { given: { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values }, untaken };
 }
 
-const archived = new WeakMap<StoredEquipment, Readonly<Record<string, unknown>>>();
+const valuesByRecord = new WeakMap<StoredEquipment, Readonly<Record<string, unknown>>>();
 const nothing: Readonly<Record<string, unknown>> = {};
 
 /** All values of a record as it stands: several questions about a row ask for them. */
 export function archivedValues(current: StoredEquipment | undefined): Readonly<Record<string, unknown>> {
   if (!current) return nothing;
-  const values = archived.get(current) ?? fieldValues(current);
-  archived.set(current, values);
+  const values = valuesByRecord.get(current) ?? fieldValues(current);
+  valuesByRecord.set(current, values);
   return values;
 }
 

@@ -23,7 +23,7 @@ export async function findArchiveActs(
   { equipmentId, reportId }: { readonly equipmentId: string; readonly reportId: string },
   facts: readonly ChangedFact[],
 ): Promise<ReadonlyMap<string, ArchiveAct>> {
-  const asked = facts.map(({ bind, fields, ofUnit }) => ({
+  const askedFacts = facts.map(({ bind, fields, ofUnit }) => ({
     bind,
     fields: fields.filter((field) => field !== ''),
     role: ofUnit?.role ?? null,
@@ -34,7 +34,7 @@ export async function findArchiveActs(
       union select coalesce(r.replaces, r.supplements) from report r join former f on r.id = f.id)
     select f.bind, a.user_name, a.at,
       coalesce(a.reference in (select o.report_no from former join report o on o.id = former.id), false) as is_own
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as f(bind text, fields text[], role text, field text)
+    from jsonb_to_recordset(${JSON.stringify(askedFacts)}::jsonb) as f(bind text, fields text[], role text, field text)
       join equipment e on e.id = ${equipmentId}
       cross join report r
       cross join lateral (

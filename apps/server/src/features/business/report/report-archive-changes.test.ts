@@ -73,7 +73,7 @@ it('the report names each fact that the archive says otherwise, with who changed
   await sign();
   const place = archiveChanges.filter(({ after }) => after === '示范市新址一号').map(({ mark }) => mark);
   const unknown = await lead.isRefused(takeArchiveFacts, { itemNo, marks: [...place, 'equ.place="别处"'] });
-  expect(unknown.sentence).toContain('又有变动');
+  expect(unknown.errorMsg).toContain('又有变动');
   await lead.does(takeArchiveFacts, { itemNo, marks: place });
   const taken = await look();
   expect(taken.frozen['equ.place']).toBe('示范市新址一号');

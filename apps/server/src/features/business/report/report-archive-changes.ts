@@ -56,8 +56,8 @@ export async function findArchiveChanges(
   item: Pick<BriefItem, 'equipmentId'>,
   compared: Compared,
 ): Promise<SaidChange[]> {
-  const found = await changesOf(db, item, compared);
-  return found.map(({ fact, act }) => ({
+  const changes = await changesOf(db, item, compared);
+  return changes.map(({ fact, act }) => ({
     ...inWords(compared.template, fact),
     ...(act && { by: act.userName, at: act.at }),
   }));

@@ -22,20 +22,20 @@ export async function takeFromArchive(
 ): Promise<object> {
   const { item, report } = await enterable(tx, itemNo, actor, lockForChange);
   const template = await formOf(tx, report);
-  const found = await changesOf(tx, item, { report, template });
-  const chosen = found.filter(({ fact }) => marks.includes(inWords(template, fact).mark));
-  if (chosen.length < new Set(marks).size) throw new Refusal(archiveText.gone);
+  const differing = await changesOf(tx, item, { report, template });
+  const chosenChanges = differing.filter(({ fact }) => marks.includes(inWords(template, fact).mark));
+  if (chosenChanges.length < new Set(marks).size) throw new Refusal(archiveText.gone);
   const { entry, snapshot } = report;
-  const taken = takenFromArchive(
+  const takenFacts = takenFromArchive(
     template,
     { entry, frozen: snapshot.frozen },
-    chosen.map(({ fact }) => fact),
+    chosenChanges.map(({ fact }) => fact),
   );
   const { templateCode, templateVersion } = report;
-  await store.rebuildReport(tx, report, { ...taken, templateCode, templateVersion });
+  await store.rebuildReport(tx, report, { ...takenFacts, templateCode, templateVersion });
   const changes = [
-    ...rebuildDifferences({ template: '', frozen: snapshot.frozen }, { template: '', frozen: taken.frozen }),
-    ...entryDifferences(entry, taken.entry),
+    ...rebuildDifferences({ template: '', frozen: snapshot.frozen }, { template: '', frozen: takenFacts.frozen }),
+    ...entryDifferences(entry, takenFacts.entry),
   ];
   const entryVersion = report.entryVersion + 1;
   const change = { reportId: report.id, entryVersion, userId: actor.userId, userName: actor.name, at: now, changes };

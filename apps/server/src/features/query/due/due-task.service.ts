@@ -128,8 +128,8 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: Seen): Promise<Plan
 }
 
 /** An inspection that has moved a due date on since it was shown has done what would be declared. */
-function movedSince({ id, shown, dueDate, reportNo }: Row, seen: Seen['seen']): string[] {
-  const seenDate = seen.get(id);
+function movedSince({ id, shown, dueDate, reportNo }: Row, seenRows: Seen['seen']): string[] {
+  const seenDate = seenRows.get(id);
   return seenDate === undefined || seenDate === dueDate ? [] : [text.dueMoved(shown, seenDate, dueDate, reportNo)];
 }
 

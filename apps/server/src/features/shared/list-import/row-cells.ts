@@ -131,8 +131,8 @@ interface OpenColumn extends Column {
 const knownOpen = new WeakMap<Header, readonly OpenColumn[]>();
 
 function openColumns(header: Header, { notTaken }: Importing): readonly OpenColumn[] {
-  const known = knownOpen.get(header);
-  if (known) return known;
+  const knownColumns = knownOpen.get(header);
+  if (knownColumns) return knownColumns;
   const { keys, numbers } = header;
   const columns = keys.flatMap((key, at): OpenColumn[] => {
     const isRepeated = keys.indexOf(key) !== at || keys.lastIndexOf(key) !== at;

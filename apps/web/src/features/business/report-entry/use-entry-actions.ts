@@ -84,7 +84,7 @@ async function shownBy(work: EntryWork, recordId: string): Promise<{ content: st
 
 /** The server asks what the form did not know of when it asked. */
 const asksAnew = (error: unknown): boolean =>
-  error instanceof Refused && questions.some((question) => question in error.fieldErrors);
+  error instanceof Refused && questions.some((question) => Object.hasOwn(error.fieldErrors, question));
 const questions = ['seenPackage', 'seenFirst', 'seenArchive'] as const satisfies readonly (keyof SubmitAnswers)[];
 
 /**
