@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { declared, entriesOf, recordsIn } from '../../test/declared.ts';
 import { hostile } from '../../test/random.ts';
@@ -81,6 +82,8 @@ it.each(shapes)(
   },
 );
 
+const SAID_TO_A_PERSON = /[\u4e00-\u9fff]/;
+
 /** A blank and nothing say the same on the wire. */
 const withoutBlanks = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one: unknown) => (one === '' ? undefined : one)));
@@ -96,14 +99,18 @@ function attacked(of: Field<unknown>, name: string): unknown[] {
 it.each(withExports.map((call) => [nameOf(call), call.request] as const))(
   '%s refuses or reads whatever is sent to it, and never breaks',
   (name, of) => {
+    const wrong: unknown[] = [];
     for (const raw of attacked(of, name)) {
       const { value, problems } = read(of, raw);
-      for (const sentence of Object.values(problems)) expect(sentence).toMatch(/[\u4e00-\u9fff]/); // said to a person
-      if (Object.keys(problems).length > 0) continue;
+      const sentences = Object.values(problems);
+      wrong.push(...sentences.filter((sentence) => !SAID_TO_A_PERSON.test(sentence)));
+      if (sentences.length > 0) continue;
       const sent = copied(of.encode(value));
       const again = read(of, sent);
-      expect([sent, again.problems]).toEqual([sent, {}]);
-      expect(withoutBlanks(of.encode(again.value))).toEqual(withoutBlanks(sent));
+      if (Object.keys(again.problems).length > 0) wrong.push({ sent, problems: again.problems });
+      const said = { first: withoutBlanks(sent), again: withoutBlanks(of.encode(again.value)) };
+      if (!isDeepStrictEqual(said.again, said.first)) wrong.push(said);
     }
+    expect(wrong).toEqual([]); // once: there are half a million of them
   },
 );
