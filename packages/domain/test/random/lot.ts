@@ -10,5 +10,15 @@ const lot = Number(process.env['LOT'] ?? 0);
 export const drawnByLot = (whole: number, least = 1): number =>
   process.env['PROOF'] === '1' ? whole : Math.max(least, Math.ceil(whole / 10));
 
+/** Whether this run tries the input at this place among many: one of ten, and all of them under `npm run proof`. */
+export const isInLot = (at: number): boolean => process.env['PROOF'] === '1' || at % 10 === lot % 10;
+
 /** The first seed of this run's inputs: those of a proof are the same each time. */
 export const seedByLot = (seed: number): number => (process.env['PROOF'] === '1' ? seed : seed + lot);
+
+/** A tenth of the inputs, at least `least`, in a row that begins where the lot says; all of them under `npm run proof`. */
+export function drawnFrom<T>(inputs: readonly T[], least = 1): T[] {
+  const from = inputs.length > 0 ? seedByLot(0) % inputs.length : 0;
+  const count = Math.min(inputs.length, drawnByLot(inputs.length, least));
+  return [...inputs.slice(from), ...inputs.slice(0, from)].slice(0, count);
+}
