@@ -1,6 +1,7 @@
 import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawnByLot } from '../../../packages/domain/test/random/lot.ts';
 import { seededRandom } from '../../../packages/domain/test/random/random.ts';
 import { flowGiven } from './given-flow.ts';
 import { stageForFile } from './story.ts';
@@ -9,7 +10,7 @@ import { stageForFile } from './story.ts';
 const stage = stageForFile();
 const given = flowGiven(stage);
 const PEOPLE = 32;
-const RECORDS = 500;
+const RECORDS = drawnByLot(500, 150);
 /** So many of them want each record. */
 const WANTED_BY = 4;
 const BATCH = 25;
