@@ -26,6 +26,7 @@ export default defineConfig({
     isolate: false, // read anew for each, the server's modules cost a tenth of the walks
     include: ['e2e/**/*.walk.ts'],
     globalSetup: ['e2e/prepared-folder.ts'],
+    setupFiles: ['apps/server/test/built-programs.ts'],
     sequence: { sequencer: longestFirst(longest) },
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // a walk waits for its page most of the time
     expect: { poll: { timeout: 40_000 } }, // as long as the pages themselves are waited for (world.ts)

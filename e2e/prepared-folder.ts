@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer } from '../apps/server/src/start.ts';
+import '../apps/server/test/built-programs.ts';
 import { quickFolder } from '../apps/server/test/quick-folder.ts';
 
 declare module 'vitest' {
