@@ -35,8 +35,8 @@ const define = { __BUILD__: JSON.stringify('test') };
 /** Rules and units, and API stories on a real PostgreSQL. The browser walks have their own: vitest.e2e.config.ts. */
 export default defineConfig({
   test: {
-    // The tests wait for the database half of the time: two cores carry two files at once.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The tests wait for the database and for processes a third of the time: two cores carry three files at once.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: longestFirst(longest, ['server', 'rules', 'web', 'web alone']) },
     projects: [
       {
