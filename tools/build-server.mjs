@@ -8,7 +8,9 @@ const sources = [
   'apps/server/src',
   'apps/server/migrations',
   'apps/server/reference',
-  'packages',
+  'packages/domain',
+  'packages/contract',
+  'packages/entry',
   'package-lock.json',
   'tools/bundle-server.mjs',
 ];

@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { readConfig } from './config.ts';
 import { errorDetails } from './platform/log/log.ts';
+import { beginDatabase } from './reach-database.ts';
 import { collectWhenResting } from './platform/idle-memory.ts';
 import { StartProblem } from './start-problem.ts';
 import { standardLog } from './standard-log.ts';
-import { startServer } from './start.ts';
 import { startText as text } from './start.text.ts';
-import { welcome } from './welcome.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const log = standardLog();
@@ -54,7 +53,7 @@ const collectHeap = () => globalThis.gc?.({ type: 'major', execution: 'sync', fl
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await startServer(config, {
+  const surroundings = {
     say,
     log,
     signal: stopping.signal,
@@ -63,7 +62,10 @@ async function run(): Promise<void> {
       process.stderr.write(`${text.databaseEnded}\n`);
       process.exit(1);
     },
-  });
+  };
+  const database = await beginDatabase(config, surroundings);
+  const [{ startServer }, { welcome }] = await Promise.all([import('./start.ts'), import('./welcome.ts')]);
+  const server = await startServer(config, surroundings, database);
   (await welcome({ ...server, isTerminal: process.stdout.isTTY }, config)).forEach(say);
   if (watchedText) writeFileSync(watchedText, 'ready');
   collectWhenResting(collectHeap);

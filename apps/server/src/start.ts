@@ -3,21 +3,17 @@ import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { jobs, schedule } from './feature-jobs.ts';
-import { openDatabase, openPool, requireUsableServer, shownAddress, type Connection } from './platform/db/connect.ts';
-import { databaseText } from './platform/db/database.text.ts';
+import { openDatabase, openPool, requireUsableServer, shownAddress } from './platform/db/connect.ts';
 import type { Db } from './platform/db/database.ts';
-import { startEmbedded } from './platform/db/embedded.ts';
-import { requireFreePort } from './free-port.ts';
-import type { Renderer } from './platform/documents/renderer.ts';
 import { dropLeftFiles } from './platform/files/passing-file.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { errorDetails, type Log } from './platform/log/log.ts';
 import type { Ports } from './platform/ports.ts';
-import { requireWritableFolder } from './platform/writable-folder.ts';
 import { openPorts } from './platform/open-ports.ts';
 import { isBusinessToCome } from './demo/business/business.seed.ts';
 import { completeDemonstration, fillDatabase } from './fill-first.ts';
 import { runLoad, type LoadOrder } from './load-process.ts';
+import { beginDatabase, type ComingDatabase, type ReachedDatabase } from './reach-database.ts';
 import { requireOwnKeys } from './require-own-keys.ts';
 import { isEmpty } from './platform/db/is-empty.ts';
 import { unlockAdministrators } from './unlock-administrators.ts';
@@ -44,24 +40,32 @@ export interface RunningServer {
 type Closers = (() => Promise<unknown>)[];
 
 /** Brings the whole product up; when a step fails, what was already up is taken down again. */
-export async function startServer(config: Config, surroundings: Surroundings): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  surroundings: Surroundings,
+  comingDatabase?: ComingDatabase,
+): Promise<RunningServer> {
   const closers: Closers = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
-    return { ...(await bringUp(config, surroundings, closers)), stop };
+    const { reached } = comingDatabase ?? (await beginDatabase(config, surroundings));
+    const database = await reached;
+    closers.push(() => database.stop());
+    return { ...(await bringUp(config, surroundings, { database, closers })), stop };
   } catch (problem) {
     await stop();
     throw problem;
   }
 }
 
-async function bringUp(config: Config, surroundings: Surroundings, closers: Closers) {
+async function bringUp(
+  config: Config,
+  surroundings: Surroundings,
+  { database: { connection }, closers }: { database: ReachedDatabase; closers: Closers },
+) {
   const { say, signal, log } = surroundings;
-  await requireFreePort(config);
-  await requireWritableFolder(config.dataDir, databaseText.folderNotWritable(config.dataDir));
-  const connection = await reachDatabase(config, surroundings, closers);
   signal.throwIfAborted();
   const { dbPool: poolSize, statementTimeoutMs } = config;
   const pool = openPool(connection, { poolSize, statementTimeoutMs });
@@ -87,22 +91,6 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   if (config.runJobs && config.demoBusiness && (await isBusinessToCome(db)))
     closers.push(besideTheWork(log, (stoppedSignal) => load('business', stoppedSignal)));
   return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address };
-}
-
-async function reachDatabase(
-  { databaseUrl, dataDir }: Config,
-  { say, onDatabaseEnd }: Surroundings,
-  closers: Closers,
-): Promise<Connection> {
-  if (databaseUrl) return { connectionString: databaseUrl };
-  const embeddedDatabase = await startEmbedded(dataDir, { onCreate: () => say(text.creatingDatabase) });
-  let isAsked = false;
-  closers.push(async () => {
-    isAsked = true;
-    await embeddedDatabase.stop();
-  });
-  void embeddedDatabase.ended.then(() => isAsked || onDatabaseEnd());
-  return embeddedDatabase.connection;
 }
 
 async function runJobs(

@@ -19,10 +19,10 @@ interface Part {
   load(tx: Tx): Promise<void>;
 }
 
-const part = <T>(name: string, { data, version }: Reference<T>, load: (tx: Tx, data: T) => Promise<void>): Part => ({
+const part = <T>(name: string, reference: Reference<T>, load: (tx: Tx, data: T) => Promise<void>): Part => ({
   name,
-  version,
-  load: (tx) => load(tx, data),
+  version: reference.version,
+  load: (tx) => load(tx, reference.data),
 });
 
 /** A part that is one file, or the same kind of data in several. */

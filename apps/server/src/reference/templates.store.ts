@@ -6,19 +6,16 @@ import { templateFaults } from '@tejian/domain/business/report/template-check.ts
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { facts } from './facts.ts';
-import { readReferenceFolder, type Reference } from './data.ts';
+import { readLater, readReferenceFolder, type Reference } from './data.ts';
 import { readGeneral } from './general.ts';
 
 export function readTemplates(): Reference<ReportTemplate[]> {
-  const { data, version } = readReferenceFolder<ReportTemplate | unknown[]>('report-templates');
+  const folder = readReferenceFolder<ReportTemplate | unknown[]>('report-templates');
   const general = readGeneral();
-  return {
-    data: [
-      ...data.filter((file): file is ReportTemplate => !Array.isArray(file)),
-      ...general.data.flatMap((one) => generalTemplates(one)),
-    ],
-    version: `${version} ${general.version}`,
-  };
+  return readLater(`${folder.version} ${general.version}`, () => [
+    ...folder.data.filter((file): file is ReportTemplate => !Array.isArray(file)),
+    ...general.data.flatMap((one) => generalTemplates(one)),
+  ]);
 }
 
 export async function loadTemplates(tx: Tx, templates: ReportTemplate[]): Promise<void> {

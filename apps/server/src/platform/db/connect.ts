@@ -8,6 +8,7 @@ import {
   ValueNode,
   type KyselyPlugin,
   type OperationNode,
+  type UnknownRow,
 } from 'kysely';
 import pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
@@ -35,13 +36,23 @@ const OLDEST_SUPPORTED = 150000; // design §3
 const WORK_MEM = '64MB';
 
 const TEXT_ARRAY: number = 1009;
-const strings: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+const anyStrings: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+/** A list of which no text is in quotes: most lists are; the driver goes through all of them sign by sign. */
+const PLAIN_LIST = /^\{[^"\\{}]+\}$/;
+const strings = (value: string): (string | null)[] =>
+  PLAIN_LIST.test(value)
+    ? value
+        .slice(1, -1)
+        .split(',')
+        .map((each) => (each === 'NULL' ? null : each))
+    : anyStrings(value);
 const numbers = (value: string) => strings(value).map((each) => (each === null ? null : Number(each)));
 
 // What the driver reads otherwise than we want; the numbers are PostgreSQL's type identifiers.
 const { builtins } = pg.types;
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.DATE, (value) => value], // a calendar day has no time zone: 'yyyy-MM-dd' as it stands
+  [TEXT_ARRAY, strings],
   [1182, strings], // date[]
   [builtins.NUMERIC, Number],
   [1231, numbers], // numeric[]
@@ -75,8 +86,18 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
   return pool;
 }
 
-// The keys inside a jsonb value are data, not columns: they stay as they are.
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+class Names extends CamelCasePlugin {
+  /** The rows of an answer have the same columns: their names are translated once. What a jsonb value holds stays as it is. */
+  rowsOf(rows: readonly UnknownRow[]): UnknownRow[] {
+    const names = Object.keys(rows[0] ?? {}).map((name) => [name, this.camelCase(name)] as const);
+    return rows.map((row) => {
+      const ownRow: UnknownRow = {};
+      for (const [name, ownName] of names) ownRow[ownName] = row[name];
+      return ownRow;
+    });
+  }
+}
+const camelCase = new Names();
 
 /** A list that is empty holds nothing: `in ()` is no SQL, and would answer as a fault of the server. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
@@ -89,7 +110,8 @@ const isPlain = (node: OperationNode): boolean =>
 const translating: KyselyPlugin = {
   transformQuery: (args) =>
     isPlain(args.node) ? args.node : camelCase.transformQuery({ ...args, node: emptyLists.transformQuery(args) }),
-  transformResult: (args) => camelCase.transformResult(args),
+  transformResult: ({ result }) =>
+    Promise.resolve(result.rows.length === 0 ? result : { ...result, rows: camelCase.rowsOf(result.rows) }),
 };
 
 /** The typed query builder over a pool; columns are snake_case in the database, camelCase here. */

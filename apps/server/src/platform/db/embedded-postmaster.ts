@@ -24,11 +24,12 @@ const LONGEST_SOCKET_FOLDER = 80; // a socket's path holds 107 bytes, its own na
 export async function startPostmaster(
   runner: Runner,
   home: string,
-  settings: Record<string, string>,
+  { settings = {}, onBegin }: { settings?: Record<string, string>; onBegin?: () => void },
 ): Promise<Postmaster> {
   const address = await newAddress(runner);
   for (let attempt = 1; ; attempt += 1) {
     const postmaster = spawnPostmaster(runner, home, address, settings);
+    onBegin?.();
     const problem = await readyOrProblem(postmaster, home);
     if (problem === undefined) return supervise(runner, home, address, postmaster);
     // Backends of a server that was killed need a moment to notice; until then their shared memory is in the way.

@@ -15,6 +15,8 @@ import { startPostmaster, stopOrphan } from './embedded-postmaster.ts';
 export type EmbeddedOptions = {
   /** Called once before the long first step. */
   onCreate?: () => void;
+  /** Called once the server has been begun, which then takes a while to come up. */
+  onBegin?: () => void;
   /** PostgreSQL settings besides our own, for example fsync=off for tests. */
   settings?: Record<string, string>;
 };
@@ -39,7 +41,7 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
     const { home, ...runner } = await prepareHome(dataFolder, await locatePrograms());
     const password = await createCluster(runner, home, options.onCreate);
     await requireSameMajor(runner, join(home, 'cluster'));
-    const postmaster = await startPostmaster(runner, home, options.settings ?? {});
+    const postmaster = await startPostmaster(runner, home, options);
     const connection = { ...postmaster.address, user: USER, password, database: DATABASE };
     await createDatabase(connection);
     return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,12 +51,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     if (!number || numbers.has(number)) throw new StartProblem(databaseText.migrationNumber(file));
     numbers.add(number);
   }
-  return Promise.all(
-    files.map(async (file) => {
-      const path = join(folder, file);
-      return { file, path, checksum: checksumOf(await readFile(path, 'utf8')) };
-    }),
-  );
+  // At once: two hundred small files, each handed from thread to thread and back, would take ten times as long.
+  return files.map((file) => {
+    const path = join(folder, file);
+    return { file, path, checksum: checksumOf(readFileSync(path, 'utf8')) };
+  });
 }
 
 // A checkout with Windows line ends is the same migration.

@@ -183,8 +183,8 @@ function ofOwnVariety(
     return fields.find((one) => one.label === definition.label && applies(one))?.key ?? key;
   };
   const values: Record<string, string> = {};
-  for (const [key, cell] of Object.entries(givenValues)) if (!isOfClass(key)) values[meantText(key)] = cell;
-  for (const [key, code] of Object.entries(codes)) values[meantText(key)] = code;
+  for (const key of Object.keys(givenValues)) if (!isOfClass(key)) values[meantText(key)] = givenValues[key] ?? '';
+  for (const key of Object.keys(codes)) values[meantText(key)] = codes[key] ?? '';
   return values;
 }
 

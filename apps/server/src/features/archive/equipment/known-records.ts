@@ -159,14 +159,16 @@ export function ofNumberTaken({ message }: Refusal, values: ImportValues): Refus
 const hasCode = (values: ImportValues) => codes.some((key) => values[key]);
 const hasAnyNumber = (values: ImportValues) => hasCode(values) || factoryNoOf(values) !== '' || !!values[SHOWN_CODE];
 
+const findingKeys = [...codes, SHOWN_CODE];
+
 /** The record of the row's codes; codes of several records refuse the row, so does a shared one that no other decides. */
 async function idsByCode(tx: Tx, rows: readonly ImportRow[], { kindCode, actor, labels }: Context) {
-  const askedCodes = rows.flatMap((row) =>
-    [...codes, SHOWN_CODE].flatMap((key) => {
+  const askedCodes: { row: ImportRow; key: string; value: string; code: string }[] = [];
+  for (const row of rows)
+    for (const key of findingKeys) {
       const value = row.values[key];
-      return value ? [{ row, key, value, code: codeToFind(key, value) }] : [];
-    }),
-  );
+      if (value) askedCodes.push({ row, key, value, code: codeToFind(key, value) });
+    }
   const foundCarriers = await findByCodes(tx, askedCodes, { kindCode, actor });
   const answers = new Map<ImportRow, string | Refusal>();
   const sharedRefusals = new Map<ImportRow, Refusal>();

@@ -1,0 +1,56 @@
+import type { Config } from './config.ts';
+import { databaseText } from './platform/db/database.text.ts';
+import { startEmbedded, type EmbeddedDatabase } from './platform/db/embedded.ts';
+import { requireWritableFolder } from './platform/writable-folder.ts';
+import { requireFreePort } from './free-port.ts';
+import { startText as text } from './start.text.ts';
+
+/** The database of this server: one elsewhere, or the embedded one, which this process brings up and takes down. */
+export interface ReachedDatabase {
+  readonly connection: EmbeddedDatabase['connection'] | { readonly connectionString: string };
+  stop(): Promise<void>;
+}
+
+/** A database that is on its way; whoever needs it waits for it, and hears there why it did not come. */
+export interface ComingDatabase {
+  readonly reached: Promise<ReachedDatabase>;
+}
+
+interface Reaching {
+  say(sentence: string): void;
+  /** The embedded database ended without being asked. */
+  onDatabaseEnd(): void;
+}
+
+/**
+ * Begins to bring up the database and answers as soon as it is on its way: it takes as long to come up as the server takes
+ * to load its modules, and neither waits for the other.
+ */
+export async function beginDatabase(config: Config, reaching: Reaching): Promise<ComingDatabase> {
+  const begun = Promise.withResolvers<void>();
+  const reached = reachDatabase(config, reaching, begun.resolve);
+  reached.catch(() => undefined); // told to whoever waits for it
+  await Promise.race([begun.promise, reached.catch(() => undefined)]);
+  return { reached };
+}
+
+async function reachDatabase(
+  config: Config,
+  { say, onDatabaseEnd }: Reaching,
+  onBegin: () => void,
+): Promise<ReachedDatabase> {
+  const { databaseUrl, dataDir } = config;
+  await requireFreePort(config);
+  await requireWritableFolder(dataDir, databaseText.folderNotWritable(dataDir));
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: () => Promise.resolve() };
+  const embeddedDatabase = await startEmbedded(dataDir, { onCreate: () => say(text.creatingDatabase), onBegin });
+  let isAsked = false;
+  void embeddedDatabase.ended.then(() => isAsked || onDatabaseEnd());
+  return {
+    connection: embeddedDatabase.connection,
+    stop: async () => {
+      isAsked = true;
+      await embeddedDatabase.stop();
+    },
+  };
+}
