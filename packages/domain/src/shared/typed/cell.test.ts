@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellText } from './cell.text.ts';
-import { asAbove, asMeant, brokenCell, isNoNumber, tidy } from './cell.ts';
+import { asAbove, asMeant, brokenCell, isNoNumber, tidy, unreadCell } from './cell.ts';
 import { normalCode } from './normal-code.ts';
 
 describe('a cell that a spreadsheet has broken', () => {
@@ -84,4 +84,37 @@ it('a mark that a wallet puts before every cell is none of it', () => {
   const bill = ['`2026-11-02 09:12:33', '`示范甲 公司', '`¥0.60', '`CNY'];
   expect(bill.map(asMeant)).toEqual(['2026-11-02 09:12:33', '示范甲 公司', '¥0.60', 'CNY']);
   for (const cell of ['`a` b', '`', "'a name'", "5'6"]) expect(asMeant(cell)).toBe(cell);
+});
+
+it('a cell is told to say nothing by one look or by all of them, the first time and again', () => {
+  const cells = [
+    '#DIV/0!',
+    '＃DIV/0!',
+    '\u200b#N/A',
+    '=DISPIMG("ID_5F3A",1)',
+    '3.11E+19',
+    '3.11ｅ+19',
+    'TRUE',
+    'true1',
+    '同上',
+    '同上1',
+    '〃',
+    '－ditto－',
+    '5E10',
+    'HS-K12',
+    '在用',
+    '',
+    cellText.notComputed,
+    cellText.otherwiseShown,
+  ];
+  for (const [isText, isCode] of [
+    [true, false],
+    [false, false],
+    [true, true],
+  ] as const)
+    for (const cell of [...cells, ...cells])
+      expect([cell, unreadCell(cell, isText, isCode)]).toEqual([
+        cell,
+        brokenCell(tidy(cell), isText, isCode) ?? asAbove(tidy(cell)),
+      ]);
 });

@@ -22,7 +22,14 @@ interface Returned extends Pick<Asked, 'chunks' | 'importing' | 'chosen'> {
  * The refused rows in the file's own columns, reasons at the end, the bad cells coloured with their reason as a note. Rows
  * of several sheets stand in one, below the columns of all of them.
  */
-export function returnedWorkbook({ chunks, importing, chosen, ways, read, problems }: Returned): AsyncGenerator<Uint8Array> {
+export function returnedWorkbook({
+  chunks,
+  importing,
+  chosen,
+  ways,
+  read,
+  problems,
+}: Returned): AsyncGenerator<Uint8Array> {
   const titles = columnsOf(read.headers);
   const columns: SheetColumn[] = titles.map((title) => ({ title, type: 'code', width: 140 }));
   const foundIndex = titles.indexOf(text.reasons);

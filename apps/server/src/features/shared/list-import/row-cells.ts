@@ -42,8 +42,7 @@ const knownColumns = new WeakMap<Header, readonly Column[]>();
 /** The columns below a header that have a field. */
 export function columnsBelow(header: Header): readonly Column[] {
   const columns =
-    knownColumns.get(header) ??
-    header.keys.flatMap((key, at) => (key === undefined ? [] : [columnAt(header, at)]));
+    knownColumns.get(header) ?? header.keys.flatMap((key, at) => (key === undefined ? [] : [columnAt(header, at)]));
   knownColumns.set(header, columns);
   return columns;
 }
@@ -153,7 +152,8 @@ export function droppedCells(header: Header, row: TableRow, importing: Importing
     droppedCells.push({ column: name === '' ? text.unnamedColumn(column.at + 1) : name, reason });
   };
   for (const column of openColumns(header, importing)) drop(column);
-  for (let at = header.keys.length; at < row.cells.length; at += 1) drop({ ...columnAt(header, at), isRepeated: false });
+  for (let at = header.keys.length; at < row.cells.length; at += 1)
+    drop({ ...columnAt(header, at), isRepeated: false });
   return droppedCells;
 }
 
