@@ -14,21 +14,21 @@ export function hashOfSources(paths) {
   return hash.digest('hex');
 }
 
-/** What two builds are made from is read once. */
+/** Sources of two builds are read once. */
 const knownHashes = new Map();
 
 function hashOf(path) {
-  const known = knownHashes.get(path);
-  if (known) return known;
+  const before = knownHashes.get(path);
+  if (before) return before;
   const hash = createHash('sha256');
   for (const file of filesOf(path))
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(join(root, file)));
-  const made = hash.digest();
-  knownHashes.set(path, made);
-  return made;
+  const digest = hash.digest();
+  knownHashes.set(path, digest);
+  return digest;
 }
 
 function filesOf(path) {

@@ -13,7 +13,7 @@ export interface ReachedDatabase {
 
 /** A database that is on its way; whoever needs it waits for it, and hears there why it did not come. */
 export interface ComingDatabase {
-  readonly reached: Promise<ReachedDatabase>;
+  readonly coming: Promise<ReachedDatabase>;
 }
 
 interface Reaching {
@@ -27,11 +27,11 @@ interface Reaching {
  * to load its modules, and neither waits for the other.
  */
 export async function beginDatabase(config: Config, reaching: Reaching): Promise<ComingDatabase> {
-  const begun = Promise.withResolvers<void>();
-  const reached = reachDatabase(config, reaching, begun.resolve);
-  reached.catch(() => undefined); // told to whoever waits for it
-  await Promise.race([begun.promise, reached.catch(() => undefined)]);
-  return { reached };
+  const beginning = Promise.withResolvers<void>();
+  const coming = reachDatabase(config, reaching, beginning.resolve);
+  coming.catch(() => undefined); // told to whoever waits for it
+  await Promise.race([beginning.promise, coming.catch(() => undefined)]);
+  return { coming };
 }
 
 async function reachDatabase(

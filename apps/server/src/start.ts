@@ -50,8 +50,8 @@ export async function startServer(
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
-    const { reached } = comingDatabase ?? (await beginDatabase(config, surroundings));
-    const database = await reached;
+    const { coming } = comingDatabase ?? (await beginDatabase(config, surroundings));
+    const database = await coming;
     closers.push(() => database.stop());
     return { ...(await bringUp(config, surroundings, { database, closers })), stop };
   } catch (problem) {

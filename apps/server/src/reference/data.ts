@@ -20,7 +20,7 @@ export function readReference<T extends { version?: string }>(...names: string[]
   return readLater(version, () => files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T)); // our own files, shaped by their writers
 }
 
-/** What is loaded already is never asked for its data: most starts read versions alone. */
+/** Data that is read only where somebody asks for it: most starts need versions alone. */
 export function readLater<T>(version: string, read: () => T): Reference<T> {
   let data: { readonly read: T } | undefined;
   return {

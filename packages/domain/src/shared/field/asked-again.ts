@@ -22,9 +22,9 @@ const unitFields = new WeakMap<readonly OfUnit[], readonly OfUnit[]>();
 
 /** Of the hundred fields of a record one or two have their unit in another field: thousands of records ask for them. */
 function withUnitField<Field extends OfUnit>(fields: readonly Field[]): readonly Field[] {
-  const knownFields = unitFields.get(fields) ?? fields.filter(({ unitBy }) => unitBy !== undefined);
-  unitFields.set(fields, knownFields);
-  return knownFields as readonly Field[]; // a part of the same list
+  const fieldsKnown = unitFields.get(fields) ?? fields.filter(({ unitBy }) => unitBy !== undefined);
+  unitFields.set(fields, fieldsKnown);
+  return fieldsKnown as readonly Field[]; // a part of the same list
 }
 
 /** The reason that such a number is refused where nobody gives it anew, by its field. */

@@ -31,14 +31,14 @@ export function laterHeadings(
   return (cells) => {
     const before = above;
     above = cells;
-    let filledCells = 0;
+    let filledCount = 0;
     let digits = 0;
     for (const cell of cells) {
       if (!isFilled(cell)) continue;
-      filledCells += 1;
+      filledCount += 1;
       if (hasDigits(cell)) digits += 1;
     }
-    if (filledCells < 2 || digits > filledCells * WITH_DIGITS) return undefined;
+    if (filledCount < 2 || digits > filledCount * WITH_DIGITS) return undefined;
     const filledNumbers = [...cells.keys()].filter((at) => isFilled(cells[at] ?? ''));
     const words = filledNumbers.filter((at) => isWord(cells[at] ?? ''));
     if (words.length < 2) return undefined;

@@ -108,8 +108,8 @@ export function unreadCell(cell: string, isText: boolean, isCode: boolean): stri
   const sort = `${isText}${isCode}`;
   const reasons = rememberedReasons.get(sort) ?? new Map<string, string | null>();
   rememberedReasons.set(sort, reasons);
-  const knownReason = reasons.get(cell);
-  if (knownReason !== undefined) return knownReason ?? undefined;
+  const before = reasons.get(cell);
+  if (before !== undefined) return before ?? undefined;
   const tidiedCell = tidy(cell);
   const reason = brokenCell(tidiedCell, isText, isCode) ?? asAbove(tidiedCell);
   if (reasons.size >= MOST_REMEMBERED) reasons.clear();

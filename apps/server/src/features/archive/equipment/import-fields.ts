@@ -69,13 +69,13 @@ const calledItems = new WeakMap<readonly CatalogueItem[], ReadonlyMap<string, re
 
 /** The entries of a catalogue by what rows call them, their code or their name. */
 function byCalling(catalogue: readonly CatalogueItem[]): ReadonlyMap<string, readonly CatalogueItem[]> {
-  const knownMap = calledItems.get(catalogue);
-  if (knownMap) return knownMap;
-  const itemsByCalling = new Map<string, CatalogueItem[]>();
+  const knownItems = calledItems.get(catalogue);
+  if (knownItems) return knownItems;
+  const items = new Map<string, CatalogueItem[]>();
   for (const item of catalogue)
-    for (const word of new Set([item.code, item.name])) itemsByCalling.set(word, [...(itemsByCalling.get(word) ?? []), item]);
-  calledItems.set(catalogue, itemsByCalling);
-  return itemsByCalling;
+    for (const word of new Set([item.code, item.name])) items.set(word, [...(items.get(word) ?? []), item]);
+  calledItems.set(catalogue, items);
+  return items;
 }
 
 /**
@@ -89,8 +89,8 @@ export function catalogueCodes(
   labels: ReadonlyMap<string, string>,
 ): { codes: Record<string, string>; problems: Record<string, string> } {
   const codes: Record<string, string> = {};
-  const itemsByCalling = byCalling(catalogue);
-  const itemOf = (code: string) => itemsByCalling.get(code)?.find((item) => item.code === code);
+  const itemsCalled = byCalling(catalogue);
+  const itemOf = (code: string) => itemsCalled.get(code)?.find((item) => item.code === code);
   const nameOf = (code: string) => itemOf(code)?.name ?? code;
   const problems: Record<string, string> = {};
   const kind = givenValues[KIND];
@@ -104,7 +104,7 @@ export function catalogueCodes(
   for (const [key, level] of levels) {
     const namedText = givenValues[key];
     if (namedText === undefined) continue;
-    const calledCatalogues = itemsByCalling.get(namedText) ?? [];
+    const calledCatalogues = itemsCalled.get(namedText) ?? [];
     const exact = calledCatalogues.filter((item) => item.level === level);
     const foundRows =
       exact.length > 0 || level > VARIETY ? exact : calledCatalogues.filter((item) => item.level <= VARIETY);

@@ -86,14 +86,14 @@ export function readRow({ given: cells, current }: Row, namedNames: Names, conte
   return { given: { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values }, untaken };
 }
 
-const valuesByRecord = new WeakMap<StoredEquipment, Readonly<Record<string, unknown>>>();
+const knownValues = new WeakMap<StoredEquipment, Readonly<Record<string, unknown>>>();
 const nothing: Readonly<Record<string, unknown>> = {};
 
 /** All values of a record as it stands: several questions about a row ask for them. */
 export function archivedValues(current: StoredEquipment | undefined): Readonly<Record<string, unknown>> {
   if (!current) return nothing;
-  const values = valuesByRecord.get(current) ?? fieldValues(current);
-  valuesByRecord.set(current, values);
+  const values = knownValues.get(current) ?? fieldValues(current);
+  knownValues.set(current, values);
   return values;
 }
 

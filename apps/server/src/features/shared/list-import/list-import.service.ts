@@ -148,11 +148,11 @@ async function outcomeOf(
   const chunks = tableReader(copy.path);
   try {
     const { decisions, others, identity, sheets: chosenSheets } = task;
-    const asked = { chunks, importing, identity, chosen: chosenSheets };
-    const ways = await fieldWays(asked);
+    const askedPart = { chunks, importing, identity, chosen: chosenSheets };
+    const ways = await fieldWays(askedPart);
     const finishedImport = await runImport({
       db,
-      ...asked,
+      ...askedPart,
       ways,
       mode,
       decisions,
@@ -163,7 +163,7 @@ async function outcomeOf(
     });
     if (finishedImport.problems.size === 0) return endedOutcome(finishedImport);
     const { read: sheets, problems } = finishedImport;
-    const back = returnedWorkbook({ ...asked, ways, read: sheets, problems });
+    const back = returnedWorkbook({ ...askedPart, ways, read: sheets, problems });
     const content = await ports.files.put(back, { isSealed: true });
     const name = text.returnedName(fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
     return { ...endedOutcome(finishedImport), file: { content, name, mime: xlsxMime } };

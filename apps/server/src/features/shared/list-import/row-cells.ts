@@ -130,8 +130,8 @@ interface OpenColumn extends Column {
 const knownOpen = new WeakMap<Header, readonly OpenColumn[]>();
 
 function openColumns(header: Header, { notTaken }: Importing): readonly OpenColumn[] {
-  const knownColumns = knownOpen.get(header);
-  if (knownColumns) return knownColumns;
+  const before = knownOpen.get(header);
+  if (before) return before;
   const { keys, numbers } = header;
   const columns = keys.flatMap((key, at): OpenColumn[] => {
     const isRepeated = keys.indexOf(key) !== at || keys.lastIndexOf(key) !== at;
