@@ -44,3 +44,13 @@ export const zipped = (parts: Readonly<Record<string, string | Uint8Array>>): Ui
   );
 
 export const workbookOf = (...sheets: GivenSheet[]): Uint8Array => zipped(workbookParts(sheets));
+
+/** A workbook whose numbers are shown without decimals: its cells show less than they hold. */
+export function workbookOfWhole(...sheets: readonly GivenSheet[]): Uint8Array {
+  const parts = Object.entries(workbookParts(sheets)).map(([name, xml]) => [
+    name,
+    xml.replaceAll('<c><v>', '<c s="1"><v>'),
+  ]);
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="1"/></cellXfs></styleSheet>`;
+  return zipped({ ...(Object.fromEntries(parts) as Record<string, string>), 'xl/styles.xml': styles });
+}

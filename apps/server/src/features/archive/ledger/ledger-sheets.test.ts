@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { drop, runs } from '../../../../test/ledgers.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { workbookOf, type GivenSheet } from '../../../../test/workbooks.ts';
+import { workbookOf, workbookOfWhole, type GivenSheet } from '../../../../test/workbooks.ts';
 
 const stage = stageForFile();
 
@@ -117,6 +117,18 @@ it('chooses beforehand no sheet whose name is another kind’s, and remarks code
   ]);
   const all = await clerk.does(inspectLedger, { id, kindCode: '1000' });
   expect(all.sheets.map(({ skipped }) => skipped)).toEqual(['', '名称是其他设备种类的', '']);
+});
+
+it('gives numbers back as they are held, whatever their cells show', async () => {
+  const clerk = await stage.person('shouli');
+  const rows = [
+    ['识别码', '设备品种', '使用状态', '提升高度'],
+    ['SW-1', '飞船', '在用', 54.3],
+  ];
+  const { id, found } = await drop(clerk, workbookOfWhole({ name: '电梯', rows }), '整数.xlsx');
+  await runs(stage, clerk, { id, mode: 'dryRun', mapping: found.proposed });
+  const file = await readXlsx((await clerk.sends(returnedWorkbook, { id, outcome: 'refused' })).rawPayload);
+  expect(file.sheets[0]?.rows[1]).toContain('54.3');
 });
 
 it('says once for each unit that its address and telephone were not taken from the ledger', async () => {

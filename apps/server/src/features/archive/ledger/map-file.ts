@@ -7,7 +7,12 @@ import { isUnitText } from '@tejian/domain/shared/field/units.ts';
 import { laterHeadings } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { monthNumber, withNought } from '@tejian/domain/shared/typed/month-nought.ts';
-import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import {
+  identifierKeys,
+  isFigureField,
+  type IdentifierKey,
+  type LedgerContext,
+} from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/archive/ledger/map-row.ts';
 import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
@@ -117,14 +122,16 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
   const toJson = recordWriter(job);
   const furnitureOf = furnitureIn(source.columns);
   const withMonths = monthReader(job);
+  const withFigures = figureReader(job);
   return (row, isTooWide) => {
     const { rowNo, figures } = row;
     const cells = withMonths(row);
+    const raw = withFigures(row, cells);
     const refusedRow = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
       rowNo,
       identifier,
       notes,
-      raw: cells,
+      raw,
       record: null,
     });
     if (isTooWide)
@@ -148,7 +155,7 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
       rowNo,
       identifier,
       notes,
-      raw: cells,
+      raw,
       record,
       ...(lacking && { lacking }),
       ...(twins.length > 0 && { twins }),
@@ -170,6 +177,15 @@ function monthReader({ mapping, source, context }: MapJob): (row: TableRow) => r
       return number === undefined ? cell : withNought(number, ways[at]);
     });
   };
+}
+
+/** The cells that are given back: a number that shows less than it holds comes back whole, as it was read. */
+function figureReader({ mapping, source, context }: MapJob) {
+  const figureKeys = new Set(context.fields.flatMap((field) => (isFigureField(field) ? [field.key] : [])));
+  const columns = new Set(mapping.fields.flatMap((entry) => (figureKeys.has(entry.field) ? entry.columns : [])));
+  const isRead = source.columns.map((name) => columns.has(name));
+  return ({ figures }: TableRow, cells: readonly string[]): readonly string[] =>
+    figures ? cells.map((cell, at) => (isRead[at] ? (figures[at] ?? cell) : cell)) : cells;
 }
 
 const rowCode = (field: IdentifierKey, value: unknown): RowCode[] => {

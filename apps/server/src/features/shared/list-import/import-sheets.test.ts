@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { importGiven } from '../../../../test/given-import.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { workbookOf, type GivenSheet } from '../../../../test/workbooks.ts';
+import { workbookOf, workbookOfWhole, type GivenSheet } from '../../../../test/workbooks.ts';
 
 const stage = stageForFile({ archive: true });
 const { dryRun, load, work } = importGiven(stage);
@@ -130,6 +130,20 @@ it('reads no sheet whose name is another kind’s, unless no other is left, and 
   ]);
   const alone = await dryRun(clerk, importEquipment, workbookOf(boilers, cover), kind);
   expect(alone.outcome?.sheets.map(({ skipped }) => skipped === '')).toEqual([true, false]);
+});
+
+it('gives numbers back as they are held, whatever their cells show', async () => {
+  const clerk = await stage.person('shouli');
+  const rows = [
+    ['设备识别码', '设备品种', '提升高度'],
+    ['WH-1', '没有的品种', 54.3],
+  ];
+  const { id, outcome } = await dryRun(clerk, importEquipment, workbookOfWhole({ name: '电梯', rows }), {
+    seitypecode: '3000',
+  });
+  expect(outcome).toMatchObject({ refused: 1 });
+  const file = await readXlsx((await clerk.sends(downloadLongTask, { id })).rawPayload);
+  expect(file.sheets[0]?.rows[1]?.slice(0, 3)).toEqual(['WH-1', '没有的品种', '54.3']);
 });
 
 it('puts the imports of different people into different queues', async () => {
