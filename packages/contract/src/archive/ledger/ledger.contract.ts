@@ -106,7 +106,7 @@ export const findImport = call({
     /** Of the file; none before it was looked at. `rowNo` counts them (`rowPlace`). */
     sheets: list(ledgerSheet),
     /** Filled columns of the sheets that are read to which the mapping gives no field. */
-    leftOut: list(record({ column: text(), cells: integer() })),
+    leftOut: list(record({ column: text(), cells: integer(), takenFrom: optional(text()) })),
     /** Columns most of whose figures lie beyond what is usual: said once, and not at each row. */
     remarked: list(record({ column: text(), reason: text() })),
     useUnitId: text(),

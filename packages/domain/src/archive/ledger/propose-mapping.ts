@@ -2,6 +2,7 @@ import { headingWords, isOwnBeginning } from '../equipment/heading-words.text.ts
 import { headedField } from '../equipment/headings.ts';
 import { OWN_NAME, headingKey, headingReader } from '../../shared/list-import/heading.ts';
 import { boundedFor } from '../../shared/field/bounds.ts';
+import { namesInPlace } from '../../shared/list-import/names-in-place.ts';
 import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
 import type { DayOrder } from '../../shared/typed/day-order.ts';
 import { figureSummary, hasUnits, isMostlyBare, unitSaid, type ColumnFigures } from './column-figures.ts';
@@ -82,8 +83,14 @@ type Match = { column: LedgerColumn; field: LedgerField; score: number };
 /** Every column goes to the field that its name fits best; better fits choose first. */
 function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerField[]): Match[] {
   const fit = fieldFit(fields);
-  const matches = columns.flatMap((column) =>
-    fields.map((field) => ({ column, field, score: fit(column.name, field) })).filter(({ score }) => score > 0),
+  const placed = namesInPlace(
+    columns.map(({ name }) => name),
+    fieldNamer({ fields }),
+  );
+  const matches = columns.flatMap((column, at) =>
+    fields
+      .map((field) => ({ column, field, score: fit(placed[at] ?? column.name, field) }))
+      .filter(({ score }) => score > 0),
   );
   matches.sort((one, other) => rankOf(other) - rankOf(one));
   const usedColumns = new Set<LedgerColumn>();
@@ -161,7 +168,7 @@ export function nameKnower({ fields }: LedgerContext): (name: string) => boolean
 }
 
 /** The fields that a heading names by their own or another name; what merely ends with one names none. */
-export function fieldNamer({ fields }: LedgerContext): (name: string) => readonly string[] {
+export function fieldNamer({ fields }: Pick<LedgerContext, 'fields'>): (name: string) => readonly string[] {
   const read = headingReader(headedFields(fields));
   return (name) => read(name).map(({ key }) => key);
 }

@@ -50,6 +50,9 @@ export const importText = {
     /(?:尺寸|重量|质量|[自载净总毛整]重|载荷|荷载|能力|出力|速度|梯速|压力|温度|功率|容积|容量|体积|高度|长度|宽度|深度|厚度|跨度|幅度|[内外直半]径|壁厚|面积|力矩|行程|扬程|[重发流数热风水]量|参数|数据|指标|性能|规格|值|[长宽高深厚重径跨]|提升|起升|外形|工作|(?<!副\p{Script=Han}*)机构)$/u,
   /** A name that anything may have: a company, a part, a date of whatever. */
   ofAnything: /^(?:单位)?(?:名称|地址|电话|手机|日期|时间|编号|号码|代码|姓名|型号|规格|备注|联系人|联系电话)$/u,
+  /** A bare address: behind the name of a unit it is that one's. */
+  address: /^(?:单位|通讯|联系|所在|详细|注册)?地址$/u,
+  useUnitAddress: '使用单位/地址',
   /** The use of the record and what it is known by, which nothing beside it has. */
   ofUse: /^(?:使用(?:单位|地点|地址|状态|部门|场所|登记)|设备(?:识别码|品种|类别|种类|代码|注册代码|联系人)|注册代码)/u,
   /** A column that holds the units of the figures before it. */
@@ -77,6 +80,7 @@ export const importText = {
   sameAsRow: (row: string) => `与${row}是同一条记录`,
   reasonOfSheet: (sheet: string, row: number, reason: string) => `工作表“${sheet}”第${row}行：${reason}`,
   unnamedColumn: (position: number) => `第${position}列`,
+  takenFrom: (column: string) => `已由“${column}”一列对应，未导入`,
   noSuchField: '没有对应的字段',
   computedColumn: '由系统生成',
   repeatedColumn: '与前面的列重复，只取前面的值',

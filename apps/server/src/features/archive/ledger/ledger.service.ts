@@ -15,7 +15,7 @@ import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { columnRemarks } from '@tejian/domain/archive/ledger/map-row.ts';
 import { predefinedMappings } from '@tejian/domain/archive/ledger/predefined.text.ts';
-import { askedAgain, proposeMapping } from '@tejian/domain/archive/ledger/propose-mapping.ts';
+import { askedAgain, fieldNamer, proposeMapping } from '@tejian/domain/archive/ledger/propose-mapping.ts';
 import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -223,7 +223,7 @@ export async function findImport(db: Db, actor: Actor, id: string) {
     current,
     ...(one.mapping && { mapping: one.mapping }),
     sheets: [...(one.source.sheets ?? [])],
-    leftOut: one.mapping ? leftOut(one.source, one.mapping) : [],
+    leftOut: one.mapping ? await leftOut(db, one, one.mapping) : [],
     remarked: one.mapping ? await remarkedColumns(db, one, one.mapping) : [],
     useUnitId: one.useUnitId ?? '',
     useUnitName: one.useUnitName ?? '',
@@ -237,12 +237,23 @@ const remarkedColumns = async (
 ) =>
   source.middles === undefined ? [] : columnRemarks(mapping, await contextOf(db, kindCode, createdAt), source.middles);
 
-/** The filled columns that no field takes, with how many cells they hold. */
-function leftOut({ columns = [], filled = [] }: Partial<LedgerSource>, { fields }: LedgerMapping) {
+/** The filled columns that no field takes, with how many cells they hold, and which other one fills the field that it is called as. */
+async function leftOut(
+  db: Db,
+  { kindCode, createdAt, source: { columns = [], filled = [] } }: Awaited<ReturnType<typeof ownImport>>,
+  { fields }: LedgerMapping,
+) {
   const takenColumns = new Set(fields.flatMap((field) => field.columns));
-  return columns.flatMap((column, at) => {
+  const left = columns.flatMap((column, at) => {
     const cells = filled[at] ?? 0;
     return cells > 0 && !takenColumns.has(column) ? [{ column, cells }] : [];
+  });
+  if (left.length === 0) return [];
+  const namesOf = fieldNamer(await contextOf(db, kindCode, createdAt));
+  return left.map(({ column, cells }) => {
+    const keys = namesOf(column);
+    const takenFrom = fields.find(({ field }) => keys.includes(field))?.columns[0];
+    return { column, cells, ...(takenFrom !== undefined && { takenFrom }) };
   });
 }
 

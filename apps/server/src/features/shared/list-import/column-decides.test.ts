@@ -95,6 +95,28 @@ it('a file that sets days of inspections back is remarked: it is older than the 
   ]);
 });
 
+it('the address behind the unit is the unit’s, and of two columns for one field the other is told as such', async () => {
+  const clerk = await stage.person('shouli');
+  const file = [
+    '设备品种,设备识别码,使用单位,地址,设备使用地点,安装地点,额定速度,梯速',
+    '曳引驱动乘客电梯,CO-1,,示范路1号,1号楼,2号楼,1.75,1.5',
+  ].join('\n');
+  const { id, outcome } = await dryRun(clerk, importEquipment, file, asked);
+  expect(outcome?.unknownColumns).toEqual([]);
+  expect(outcome?.dropped.map(({ column, reason }) => [column, reason])).toEqual([
+    ['地址', importText.ofUnit],
+    ['安装地点', importText.takenFrom('设备使用地点')],
+    ['梯速', importText.takenFrom('额定速度')],
+  ]);
+  await load(clerk, importEquipment, id, 'goodRows');
+  const row = await stage.db
+    .selectFrom('equipment')
+    .select('useAddress')
+    .where('identificationCode', '=', 'CO-1')
+    .executeTakeFirstOrThrow();
+  expect(row.useAddress).toBe('1号楼');
+});
+
 it('what people call a field, and the unit of its heading, are read as by a ledger; a row of another kind is refused', async () => {
   const clerk = await stage.person('shouli');
   const named = '设备种类,品种,识别码,梯速（m/min）,行程(ft),下检日期,使用状况';

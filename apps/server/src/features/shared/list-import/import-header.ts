@@ -1,6 +1,7 @@
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
+import { namesInPlace } from '@tejian/domain/shared/list-import/names-in-place.ts';
 import type { HeadingWords } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitOfText } from '@tejian/domain/shared/field/text-unit.ts';
@@ -20,6 +21,8 @@ export interface Header {
   readonly written: readonly string[];
   /** Field key by column. */
   readonly keys: readonly (string | undefined)[];
+  /** Of columns that are called as a field which a better named one fills, that one's name. */
+  readonly takenFrom: readonly (string | undefined)[];
   /** The unit of a column, where its heading says another than the field's. */
   readonly units?: readonly (string | undefined)[];
   /** The column with the unit of each figure, by the column of the figures. */
@@ -62,10 +65,12 @@ export interface HeadingRow {
 export function headerOf(row: HeadingRow, { importing, identity }: Asked): Header | undefined {
   const names = row.cells.map(cellOf);
   const bareNames = row.written?.map(cellOf) ?? names;
-  const keys = keysOf(names, importing);
+  const { keys, takenFrom } = keysOf(names, importing);
   if (!importing.identity.some((key) => keys.includes(key))) return undefined;
   const ignoredReasons = new Set([...importing.ignored, text.reasons]);
-  const unknownNames = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignoredReasons.has(name));
+  const unknownNames = names.filter(
+    (name, at) => name !== '' && keys[at] === undefined && takenFrom[at] === undefined && !ignoredReasons.has(name),
+  );
   const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
   const figures = new Set(importing.fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
   const counts = new Set(
@@ -88,6 +93,7 @@ export function headerOf(row: HeadingRow, { importing, identity }: Asked): Heade
     names,
     written: bareNames,
     keys,
+    takenFrom,
     units,
     readUnits,
     unknown: unknownNames,
@@ -111,15 +117,23 @@ function readerOf(fields: readonly ImportField[]): ReturnType<typeof headingRead
  * The field keys of columns: where a field stands under a name of its own, columns that others call so are none of it;
  * of others the likeliest is.
  */
-function keysOf(names: readonly string[], { fields, ignored }: Importing): (string | undefined)[] {
-  const read = readerOf(fields);
-  const fits = names.map((name) => {
-    const fit = read(name).at(-1); // of two under one name the last is read
-    return fit && (fit.score >= OWN_NAME || !ignored.includes(name)) ? fit : undefined;
+function keysOf(names: readonly string[], { fields, ignored }: Importing) {
+  const read = headingReader(fields);
+  const fits = namesInPlace(names, (name) => read(name).map(({ key }) => key)).map((placed, at) => {
+    const fit = read(placed).at(-1); // of two under one name the last is read
+    return fit && (fit.score >= OWN_NAME || !ignored.includes(names[at] ?? '')) ? fit : undefined;
   });
-  const best = new Map<string, number>();
-  for (const fit of fits) if (fit) best.set(fit.key, Math.max(best.get(fit.key) ?? 0, Math.min(fit.score, OWN_NAME)));
-  return fits.map((fit) => (fit && fit.score >= (best.get(fit.key) ?? 0) ? fit.key : undefined));
+  const best = new Map<string, { readonly score: number; readonly name: string }>();
+  for (const [at, fit] of fits.entries()) {
+    const score = fit && Math.min(fit.score, OWN_NAME);
+    if (fit && score !== undefined && score > (best.get(fit.key)?.score ?? 0))
+      best.set(fit.key, { score, name: names[at] ?? '' });
+  }
+  const isTaken = fits.map((fit) => fit !== undefined && fit.score < (best.get(fit.key)?.score ?? 0));
+  return {
+    keys: fits.map((fit, at) => (isTaken[at] ? undefined : fit?.key)),
+    takenFrom: fits.map((fit, at) => (isTaken[at] ? best.get(fit?.key ?? '')?.name : undefined)),
+  };
 }
 
 /** The unit of a column whose heading says another than the field's. */

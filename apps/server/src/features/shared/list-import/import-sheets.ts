@@ -219,3 +219,104 @@ function noteSheet(
   read.sheets.push(sheet);
   if (header) read.headers.push(header);
 }
+
+/** A number without a unit is meant in its column's. */
+const inUnit = (cell: string, unit: string | undefined): string =>
+  unit !== undefined && isBareNumber(cell) ? `${cell} ${unit}` : cell;
+
+/** In whatever spelling: thousands parted by blanks, a decimal comma, 1e3. */
+const isBareNumber = (cell: string): boolean =>
+  typedNumber(cell).kind === 'number' || /^[+-]?[\d.,]*\d[\d.,]*$/.test(withoutBlanks(tidy(cell)));
+
+/** The text of a cell as its field reads it: a number in the unit of its column, a count without its word. */
+function readCell(header: Header, { cells, figures }: TableRow, at: number): string {
+  const key = header.keys[at] ?? '';
+  const writtenFigure = (header.figures.has(key) ? figures?.[at] : undefined) ?? cellOf(cells[at] ?? '');
+  const figure = header.counts.has(key) ? withoutCountWord(writtenFigure) : writtenFigure;
+  return inUnit(figure, unitBeside(header, cells, at) ?? header.units?.[at]);
+}
+
+/** The unit that stands in a column of its own behind a figure: 5000 | kg. */
+function unitBeside({ unitColumns }: Header, cells: readonly string[], at: number): string | undefined {
+  const place = unitColumns.get(at);
+  if (place === undefined) return undefined;
+  const unit = tidy(cells[place] ?? '');
+  return isUnitText(unit) ? unit : undefined;
+}
+
+const isReadAsUnit = ({ unitColumns }: Header, cells: readonly string[], at: number): boolean =>
+  unitColumns.size > 0 && [...unitColumns.values()].includes(at) && isUnitText(tidy(cells[at] ?? ''));
+
+export function valuesOf(header: Header, row: TableRow): ImportValues {
+  const { keys, numbers } = header;
+  const values: Record<string, string> = {};
+  for (const [at, key] of keys.entries()) {
+    const cell = readCell(header, row, at);
+    if (key !== undefined && cell && !(numbers.has(key) && isNoNumber(tidy(cell)))) values[key] ??= cell;
+  }
+  return values;
+}
+
+/** The numbers of a row that may be months, by the fields that they are the values of. */
+export function monthNumbers({ keys }: Header, { cells, figures }: TableRow, values: ImportValues) {
+  const months = new Map<string, string>();
+  for (const at of Object.keys(figures ?? {}).map(Number)) {
+    const key = keys[at];
+    const number = monthNumber(cells[at] ?? '', figures?.[at]);
+    if (key !== undefined && number !== undefined && values[key] === number) months.set(key, number);
+  }
+  return months;
+}
+
+/** The reasons that cells of a row say nothing, by field: a spreadsheet has lost what stood there. */
+export function brokenCells(values: ImportValues, { fields, identity }: Importing): Readonly<Record<string, string>> {
+  const brokenValues: Record<string, string> = {};
+  for (const { key, type = 'text' } of fields) {
+    const value = values[key];
+    if (value === undefined) continue;
+    const cell = tidy(value);
+    const why = brokenCell(cell, type === 'text', isCode(key) || identity.includes(key)) ?? asAbove(cell);
+    if (why !== undefined) brokenValues[key] = why;
+  }
+  return brokenValues;
+}
+
+/** A filled cell that goes nowhere: in which column, and why. */
+interface DroppedCell {
+  readonly column: string;
+  readonly reason: string;
+}
+
+/** The value of a column may go nowhere: most have a field of their own that takes all they hold. */
+function mayBeDropped({ keys, numbers }: Header, at: number, { notTaken }: Importing): boolean {
+  const key = keys[at];
+  return (
+    key === undefined ||
+    notTaken?.[key] !== undefined ||
+    numbers.has(key) ||
+    keys.indexOf(key) !== at ||
+    keys.lastIndexOf(key) !== at
+  );
+}
+
+/** The filled cells of a row whose value no field takes. */
+export function droppedCells(header: Header, row: TableRow, importing: Importing): DroppedCell[] {
+  let rowValues: ImportValues | undefined;
+  return row.cells.flatMap((_, at): DroppedCell[] => {
+    if (!mayBeDropped(header, at, importing)) return [];
+    const cell = readCell(header, row, at);
+    const name = header.names[at] ?? '';
+    const column = name === '' ? text.unnamedColumn(at + 1) : name;
+    if (cell === '' || name === text.reasons || isReadAsUnit(header, row.cells, at)) return [];
+    const key = header.keys[at];
+    const other = header.takenFrom[at];
+    if (other !== undefined) return [{ column, reason: text.takenFrom(other) }];
+    if (key === undefined)
+      return [{ column, reason: importing.ignored.includes(name) ? text.computedColumn : text.noSuchField }];
+    const notTaken = importing.notTaken?.[key];
+    if (notTaken !== undefined) return [{ column, reason: notTaken }];
+    if (header.numbers.has(key) && isNoNumber(tidy(cell))) return [{ column, reason: cellText.noNumber }];
+    rowValues ??= valuesOf(header, row);
+    return rowValues[key] === cell ? [] : [{ column, reason: text.repeatedColumn }];
+  });
+}

@@ -71,15 +71,21 @@ function Ending({ current }: { current: LedgerImport }) {
   return <Alert type={tone} showIcon title={text.done[current.mode]} description={sentence} />;
 }
 
+interface LeftColumn {
+  readonly column: string;
+  readonly cells: number;
+  readonly takenFrom?: string | undefined;
+}
+
 /** The content of the file that the archive does not take, column by column. */
-function LeftOut({ columns }: { columns: readonly { column: string; cells: number }[] }) {
+function LeftOut({ columns }: { columns: readonly LeftColumn[] }) {
   if (columns.length === 0) return null;
   return (
     <Alert
       type="info"
       showIcon
       title={text.leftOut(columns.length)}
-      description={columns.map(({ column, cells }) => text.leftOutColumn(column, cells)).join('、')}
+      description={columns.map((one) => text.leftOutColumn(one)).join('、')}
     />
   );
 }

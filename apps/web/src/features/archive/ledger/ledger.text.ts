@@ -82,10 +82,11 @@ export const text = {
   cancelled: '已停止',
   failed: '未完成',
   done: { dryRun: '试运行完成', load: '导入完成', uploaded: '' },
-  leftOut: (columns: number) => `${withThousands(columns)} 列没有对应字段，未导入`,
+  leftOut: (columns: number) => `${withThousands(columns)} 列没有对应字段，或已由另一列对应，未导入`,
   remarked: (columns: number) => `${withThousands(columns)} 列的多数数值不常见，请核对单位`,
   remarkedColumn: (column: string, reason: string) => `${column}：${reason}`,
-  leftOutColumn: (column: string, cells: number) => `${column}（${withThousands(cells)} 个单元格）`,
+  leftOutColumn: ({ column, cells, takenFrom }: { column: string; cells: number; takenFrom?: string | undefined }) =>
+    `${column}（${withThousands(cells)} 个单元格${takenFrom === undefined ? '' : `，已由“${takenFrom}”一列对应`}）`,
   counts: {
     total: '总行数',
     added: { dryRun: '将新增', load: '已新增', uploaded: '' },
