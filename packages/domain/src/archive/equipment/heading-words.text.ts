@@ -1,3 +1,6 @@
+/** What people call the inspection that comes every year: of a lift, and where there is one alone, the periodic one. */
+const YEARLY = ['下次年检日期', '下次年检', '年检到期', '年检到期日期'];
+
 /**
  * The names that people have for the fields of equipment beside the fields' own labels, in the files of every door; the
  * likeliest first.
@@ -138,6 +141,8 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     '上次检验',
     '最近检验日期',
     '检验日期',
+    '定期检验日期',
+    '定检日期',
     '上次定检日期',
     '上一次检验日期',
     '最近一次检验日期',
@@ -161,8 +166,9 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     '下次检验时间',
     '下次定检',
     '检验到期日期',
+    ...YEARLY,
   ],
-  nextAnnualInspectionDate: ['年检到期', '下次年检日期', '下次年度检验', '下次外检', '下次外检日期', '下次外部检验'],
+  nextAnnualInspectionDate: [...YEARLY, '下次年度检验', '下次外检', '下次外检日期', '下次外部检验'],
   ratedLiftingCapacity: ['起重量', '额定起重能力'],
   workClass: ['工作级别', '整机级别'],
   ratedCapacity: ['蒸发量', '额定出力'],
@@ -212,3 +218,7 @@ function isOfWords(part: string, isFirst: boolean): boolean {
   if (part === '' || (isFirst && SHORT_PREFIX.test(part))) return true;
   return ownWords.some((word) => part.startsWith(word) && isOfWords(part.slice(word.length), false));
 }
+
+/** The yearly visit to a lift that is no inspection is never called so. */
+export const isForeignWord = (key: string, label: string, word: string): boolean =>
+  key === 'nextAnnualInspectionDate' && label.includes('检测') && YEARLY.includes(word);

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import type { Headed } from '../../shared/list-import/heading.ts';
-import { headingWords } from './heading-words.text.ts';
+import { headingWords, isForeignWord } from './heading-words.text.ts';
 
 type Called = Pick<FieldDefinition, 'key' | 'label' | 'unit' | 'commonLabel'>;
 
@@ -14,5 +14,5 @@ export const headedField = (
 ): Headed => ({
   key,
   labels: [...new Set([label, ...(unit ? [`${label}(${unit})`] : []), ...listedTexts])],
-  otherNames: [...(commonLabel === undefined ? [] : [commonLabel]), ...(headingWords[key] ?? [])],
+  otherNames: [...(commonLabel === undefined ? [] : [commonLabel]), ...(headingWords[key] ?? []).filter((word) => !isForeignWord(key, label, word))],
 });

@@ -227,7 +227,9 @@ export function joinedLines(
   let over = '';
   return Array.from({ length: width }, (_, at) => {
     const [above = '', below = ''] = [upper[at], lower[at]];
-    if (above.trim() !== '') over = isOver(above, below) ? '' : above;
+    // 制造单位 over 制造单位 and 日期 is a group whose first column is called as it is.
+    const isGroup = !isOver(above, below) || (isDivided(upper, at, width) && importText.namesGroup.test(tidy(above)));
+    if (above.trim() !== '') over = isGroup ? above : '';
     if (below.trim() === '' || isOver(above, below)) return above;
     if (over === '') return below;
     const both = nameOfBoth(over, below, isKnown);
@@ -271,8 +273,12 @@ const groupOf = (over: string): string =>
 /** The lower of two names says by itself what the column holds: the upper one is of nothing else. */
 function isOwnName(over: string, below: string, isOfSeveral: boolean): boolean {
   const [group, name] = [groupOf(over), headingKey(below)];
-  const isOfRecord = name.includes(group) || importText.ofNothingElse.test(group) || importText.ofUse.test(name);
-  return isOfRecord || (!isOfSeveral && !importText.ofAnything.test(name));
+  const isOfOthers = importText.ofOthers.test(group) && importText.ofAnything.test(name);
+  const isOfNothingElse = importText.ofNothingElse.test(group) && !isOfOthers;
+  const isDone = importText.ofDoers.test(group) && !importText.ofAnything.test(name);
+  const isOfRecord = name.includes(group) || isOfNothingElse || isDone || importText.ofUse.test(name);
+  const isOther = importText.ofOtherInspection.test(group);
+  return isOfRecord || (!isOfSeveral && !isOther && !importText.ofAnything.test(name));
 }
 
 /** A measure is the record's own below a name of measures (尺寸, 额定出力) or of nothing else: below 省煤器 or 副钩 it is theirs. */

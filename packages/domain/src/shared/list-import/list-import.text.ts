@@ -40,16 +40,22 @@ export const importText = {
     /^(?:特种设备|设备|产品|技术|基本|基础|主要|性能|使用|设计参数|工作参数|运行参数|结构|工况|登记|注册|检验|制造|出厂|安装|规格|特性|参数|信息|情况|资料|数据|指标|概况|内容|状况|状态|要素|证件|证书|编号|代码|编码|识别|标识|身份|型号|类别|种类|品种|名称|管理|电梯|扶梯|锅炉|压力容器|容器|起重机械|起重机|机动车辆|车辆|叉车|厂车|场车|管道|游乐设施|索道|的|与|及|和|、)+$/u,
   /** The ending of a name over columns that is one of a group, whatever it is about; a form's head (填报单位) is none. */
   namesGroup:
-    /^(?!填|制表|报送|申报|编制|审核|审批|经办).+(?:单位|部门|信息|情况|概况|资料|参数|数据|指标|性能|状况|记录)$/u,
-  /** Words of a group behind the one whose it is: 使用单位信息 is the 使用单位. */
-  aboutGroup: /(?<=单位|公司|业主|用户|部门)(?:基本|主要|管理|相关)?(?:信息|情况|概况|资料)$/u,
+    /^(?!填|制表|报送|申报|编制|审核|审批|经办).+(?:单位|权人|所有人|租[人方]|厂家|部门|信息|情况|概况|资料|参数|数据|指标|性能|状况|记录)$/u,
+  /** What a group says besides of whom it is: 使用单位信息 is the 使用单位. */
+  aboutGroup: /(?<=.)(?:基本|主要|管理|相关)?(?:信息|情况|概况|资料)$/u,
+  /** An inspection that is not the periodic one. */
+  ofOtherInspection: /外部|外检|内部检验|内检|年度|年检|在线|全面|首次|监督|耐压|水压/u,
+  /** What others do to the record: a name that anything may have is theirs below it. */
+  ofOthers: /制造|出厂|生产|安装|检验|检测|登记|注册/u,
+  /** Those who do it: what they do is the record's. */
+  ofDoers: /^(?:设备|产品|电梯)?(?:制造|生产|安装|检验|登记|注册)(?:单位|厂家|公司|机构|机关)(?:信息|情况|概况|资料)?$/u,
   /** The column that counts the rows. */
   countsRows: /^(?:序号?|栏次|no\.?|#)$/iu,
   /** A name over columns that says what is measured in them, and of no part of the record. */
   ofMeasures:
     /(?:尺寸|重量|质量|[自载净总毛整]重|载荷|荷载|能力|出力|速度|梯速|压力|温度|功率|容积|容量|体积|高度|长度|宽度|深度|厚度|跨度|幅度|[内外直半]径|壁厚|面积|力矩|行程|扬程|[重发流数热风水]量|参数|数据|指标|性能|规格|值|[长宽高深厚重径跨]|提升|起升|外形|工作|(?<!副\p{Script=Han}*)机构)$/u,
   /** A name that anything may have: a company, a part, a date of whatever. */
-  ofAnything: /^(?:单位)?(?:名称|地址|电话|手机|日期|时间|编号|号码|代码|姓名|型号|规格|备注|联系人|联系电话)$/u,
+  ofAnything: /^(?:单位|公司|厂家)?(?:名称|地址|电话|手机|日期|时间|编号|号码|代码|姓名|型号|规格|备注|联系人|联系电话)$/u,
   /** A bare address: behind the name of a unit it is that one's. */
   address: /^(?:单位|通讯|联系|所在|详细|注册)?地址$/u,
   useUnitAddress: '使用单位/地址',
