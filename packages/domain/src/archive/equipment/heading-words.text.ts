@@ -1,6 +1,8 @@
 /** What people call the inspection that comes every year: of a lift, and where there is one alone, the periodic one. */
 const YEARLY = ['下次年检日期', '下次年检', '年检到期', '年检到期日期'];
 
+const SAFETY_MANAGERS = ['安全管理员', '安全管理人员', '安全员'];
+
 /**
  * The names that people have for the fields of equipment beside the fields' own labels, in the files of every door; the
  * likeliest first.
@@ -49,7 +51,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     'type',
   ],
   equipmentName: ['设备名称', '产品名称', '名称', 'devicename', 'equipmentname'],
-  model: ['型号', '规格型号', '型号规格', '产品型号', 'model'],
+  model: ['型号', '规格型号', '型号规格', '产品型号', '设备型号', 'model'],
   useStatus: [
     '状态',
     '设备状态',
@@ -121,16 +123,25 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   ],
   areaCode: ['行政区划', '区划代码', '所在区域', 'areacode'],
   buildingName: ['楼盘', '小区', '项目名称', '楼盘名称', '小区名称', 'building', 'buildingname'],
-  internalNo: ['内部编号', '单位内编号', '自编号', 'internalno'],
-  safetyManagerName: ['安全管理员', '安全管理人员', '安全员', 'safetymanager'],
+  internalNo: ['内部编号', '单位内编号', '单位内部编号', '自编号', 'internalno'],
+  safetyManagerName: [
+    '安全管理员',
+    '安全管理人员',
+    '安全员',
+    'safetymanager',
+    ...SAFETY_MANAGERS.map((manager) => `${manager}姓名`),
+  ],
   safetyManagerPhone: [
     '安全管理员电话',
     '安全管理人员电话',
     '安全员电话',
     '安全管理员联系电话',
     '安全管理人员联系电话',
+    '安全员联系电话',
+    ...SAFETY_MANAGERS.map((manager) => `${manager}手机`),
   ],
-  contactName: ['联系人', 'contact', 'contactname'],
+  useUnitPhone: ['使用单位联系电话', '使用单位电话', '单位电话', '单位联系电话'],
+  contactName: ['联系人', '使用单位联系人', '单位联系人', 'contact', 'contactname'],
   contactPhone: ['联系电话', '联系人电话', '电话', '手机', 'phone', 'mobile'],
   maintainerName: ['维保单位', '维护保养单位', '维保公司', 'maintainer', 'maintenancecompany'],
   maintainerPhone: ['维保电话', '维保单位电话'],
@@ -152,6 +163,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     'lastinspectiondate',
     'inspectiondate',
   ],
+  lastInspectionConclusion: ['上次检验结果', '检验结论', '检验结果'],
   lastInspectionReportNo: ['上次检验报告编号', '报告编号', '检验报告编号'],
   nextInspectionDate: [
     '下次检验日期',

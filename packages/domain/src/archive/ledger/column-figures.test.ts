@@ -96,6 +96,9 @@ describe('the unit of a column', () => {
     ['kilograms or pounds', load, 'Capacity', upTo(40, (at) => 2000 + 100 * at), 'kilograms?'],
     ['tonnes that nobody wrote', load, '载重', upTo(40, (at) => 0.3 + at / 20), 'tonnes?'],
     ['kilograms in a column of tonnes', { ...crane, usual: [0.1, 1000] }, '额定起重量', ['5000', '8000'], 'kilograms?'],
+    ['tonnes that the cells say as well', crane, '额定起重量（吨）', ['32吨', '10吨', '50吨'], 'number'],
+    ['tonnes that one cell says', { ...crane, usual: [0.1, 1000] }, '额定起重量(t)', ['32', '10', '50t'], 'number'],
+    ['tonnes that the cells alone say', { ...crane, usual: [0.1, 1000] }, '额定起重量', ['32t', '10t'], 'number'],
     ['the own unit in the heading', crane, '额定起重量(t)', upTo(40, (at) => 5 + at), 'number'],
     ['inches in the heading', width, 'Width (in)', upTo(40, (at) => 24 + at), 'inchLength'],
     [

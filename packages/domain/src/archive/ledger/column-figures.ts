@@ -152,10 +152,9 @@ export function figureSummary(
   figures: ColumnFigures | undefined,
   heading = '',
 ): FigureSummary | undefined {
-  const ownConversion = conversion === 'integer' ? 'number' : conversion;
-  const foundReading = figures?.readings.find((one) => one.conversion === ownConversion);
+  const foundReading = figures && readingBy(field, conversion, figures);
   if (!figures || !foundReading) return undefined;
-  const givenUnit = headedUnit(field, { columns: [heading], conversion }) ?? convertedUnit[conversion];
+  const givenUnit = headedUnit(field, { columns: [heading], conversion }) ?? convertedUnit[foundReading.conversion];
   const factor = (givenUnit && field.unit && unitFactor(givenUnit, field.unit)) || 1;
   const spread = foundReading.spread.map((value) => Number((value * factor).toPrecision(6)));
   const bounds = plausibleBounds(field);
@@ -166,6 +165,14 @@ export function figureSummary(
     high: spread[TWENTIETHS] ?? 0,
     plausible: (inside / spread.length) * (foundReading.read / figures.cells),
   };
+}
+
+/** Plain numbers of a field in tonnes may say so themselves: 32吨 is 32. */
+function readingBy({ unit }: LedgerField, conversion: Conversion, { readings }: ColumnFigures) {
+  const ownConversion = conversion === 'integer' ? 'number' : conversion;
+  const own = readings.find((one) => one.conversion === ownConversion);
+  const named = readings.find((one) => one.conversion === 'tonnes');
+  return ownConversion === 'number' && unit === 't' && named && named.read > (own?.read ?? 0) ? named : own;
 }
 
 /** The middle of a column's figures by each conversion that can read them: what remains of them once the file was looked at. */

@@ -1,6 +1,14 @@
 /** Words of the operators of using units. */
 export const operatorText = {
   title: '作业人员',
+  /** Other names of columns in files. */
+  otherLabels: {
+    identityNo: ['身份证号码', '身份证', '公民身份号码'],
+    unitName: ['工作单位', '所在单位', '使用单位'],
+    issuingOffice: ['发证单位', '发证部门'],
+    issueDate: ['批准日期'],
+    validTo: ['有效日期', '有效期', '有效期限'],
+  },
   label: {
     name: '姓名',
     identityNo: '身份证号',

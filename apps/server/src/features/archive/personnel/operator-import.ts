@@ -36,20 +36,25 @@ import { identityMark } from './identity.ts';
 import { formOf, saveAll, type Acting, type ToSave } from './operator.service.ts';
 import * as store from './operator.store.ts';
 
-const { label } = text;
+const { label, otherLabels } = text;
 const ITEMS = 'OPERATOR_ITEM';
 const fields = [
   { key: 'name', labels: [label.name], isNeeded: true },
-  { key: 'identityNo', labels: [label.identityNo], isNeeded: true },
+  {
+    key: 'identityNo',
+    labels: [label.identityNo],
+    otherNames: X,
+    isNeeded: true,
+  },
   { key: 'phone', labels: [label.phone] },
-  { key: 'unitName', labels: [label.unit] },
+  { key: 'unitName', labels: [label.unit], otherNames: otherLabels.unitName },
   { key: 'remark', labels: [label.remark] },
   { key: 'itemCode', labels: [label.item], type: 'select', dictType: ITEMS },
   { key: 'certificateNo', labels: [label.certificateNo] },
-  { key: 'issuingOffice', labels: [label.issuingOffice] },
-  { key: 'issueDate', labels: [label.issueDate], type: 'date' },
+  { key: 'issuingOffice', labels: [label.issuingOffice], otherNames: otherLabels.issuingOffice },
+  { key: 'issueDate', labels: [label.issueDate], otherNames: otherLabels.issueDate, type: 'date' },
   { key: 'validFrom', labels: [label.validFrom], type: 'date' },
-  { key: 'validTo', labels: [label.validTo], type: 'date' },
+  { key: 'validTo', labels: [label.validTo], otherNames: otherLabels.validTo, type: 'date' },
   { key: 'reviewDate', labels: [label.reviewDate], type: 'date' },
 ] as const;
 

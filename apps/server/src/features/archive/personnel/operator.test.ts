@@ -242,7 +242,7 @@ it('a list of renewals without some columns leaves what it does not say of a cer
   }));
   const { id: operatorId } = await clerk.does(saveOperator, operator(90, { name: '陈复审', certificates: held }));
   const file = [
-    '姓名,身份证号,作业项目,证书编号,发证机关,有效期自,有效期至',
+    '姓名,身份证号码,作业项目,证书编号,发证单位,有效期自,有效期',
     `陈复审,${identity(90)},R1,R1-90,,2026-03-01,2030-02-28`,
     `陈复审,${identity(90)},Q2,Q2-90,,2022-03-01,2026-02-28`,
   ].join('\n');
