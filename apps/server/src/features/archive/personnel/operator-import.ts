@@ -43,7 +43,7 @@ const fields = [
   {
     key: 'identityNo',
     labels: [label.identityNo],
-    otherNames: X,
+    otherNames: otherLabels.identityNo,
     isNeeded: true,
   },
   { key: 'phone', labels: [label.phone] },
