@@ -86,6 +86,7 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
   const placed = namesInPlace(
     columns.map(({ name }) => name),
     fieldNamer({ fields }),
+    (one, other) => columns[one]?.sheets?.join() === columns[other]?.sheets?.join(),
   );
   const matches = columns.flatMap((column, at) =>
     fields

@@ -48,14 +48,22 @@ export const importText = {
   /** What others do to the record: a name that anything may have is theirs below it. */
   ofOthers: /制造|出厂|生产|安装|检验|检测|登记|注册/u,
   /** Those who do it: what they do is the record's. */
-  ofDoers: /^(?:设备|产品|电梯)?(?:制造|生产|安装|检验|登记|注册)(?:单位|厂家|公司|机构|机关)(?:信息|情况|概况|资料)?$/u,
+  ofDoers:
+    /^(?:设备|产品|电梯)?(?:制造|生产|安装|检验|登记|注册)(?:单位|厂家|公司|机构|机关)(?:信息|情况|概况|资料)?$/u,
   /** The column that counts the rows. */
   countsRows: /^(?:序号?|栏次|no\.?|#)$/iu,
   /** A name over columns that says what is measured in them, and of no part of the record. */
   ofMeasures:
     /(?:尺寸|重量|质量|[自载净总毛整]重|载荷|荷载|能力|出力|速度|梯速|压力|温度|功率|容积|容量|体积|高度|长度|宽度|深度|厚度|跨度|幅度|[内外直半]径|壁厚|面积|力矩|行程|扬程|[重发流数热风水]量|参数|数据|指标|性能|规格|值|[长宽高深厚重径跨]|提升|起升|外形|工作|(?<!副\p{Script=Han}*)机构)$/u,
   /** A name that anything may have: a company, a part, a date of whatever. */
-  ofAnything: /^(?:单位|公司|厂家)?(?:名称|地址|电话|手机|日期|时间|编号|号码|代码|姓名|型号|规格|备注|联系人|联系电话)$/u,
+  ofAnything:
+    /^(?:单位|公司|厂家)?(?:名称|地址|电话|手机|日期|时间|编号|号码|代码|姓名|型号|规格|备注|联系人|联系电话)$/u,
+  /** What the column of a unit or person before it has: its own telephone, address, clerk. */
+  ofParty:
+    /^(?:联系人|联系人姓名|负责人|联系电话|联系人电话|联系方式|电话|电话号码|手机|手机号|手机号码|移动电话|(?:单位|通讯|联系|所在|详细|注册)?地址)$/u,
+  isParty:
+    /(?:单位|厂家|制造厂|公司|机构|机关|厂商|制造商)(?:名称)?$|安全(?:管理)?人?员(?:姓名)?$|^维保(?:人员|负责人)$/u,
+  nameOfParty: /名称$|姓名$/u,
   /** A bare address: behind the name of a unit it is that one's. */
   address: /^(?:单位|通讯|联系|所在|详细|注册)?地址$/u,
   useUnitAddress: '使用单位/地址',

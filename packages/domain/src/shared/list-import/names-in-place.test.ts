@@ -20,5 +20,47 @@ it.each([
   ['it is called otherwise', ['使用单位', '使用地点', '型号', '地址']],
 ])('it is the equipment’s where %s', (_, names) => expect(placed(...names)).toEqual(names));
 
+it.each<[string[], string[]]>([
+  [
+    ['使用地点', '维保单位', '联系电话'],
+    ['使用地点', '维保单位', '维保单位/联系电话'],
+  ],
+  [
+    ['维保单位名称', '联系人', '电话'],
+    ['维保单位名称', '维保单位/联系人', '维保单位/电话'],
+  ],
+  [
+    ['制造单位', '地址', '型号'],
+    ['制造单位', '制造单位/地址', '型号'],
+  ],
+  [
+    ['安全管理人员', '手机'],
+    ['安全管理人员', '安全管理人员/手机'],
+  ],
+  [
+    ['维保单位', '联系电话', '使用单位', '联系人', '联系电话 (2)'],
+    ['维保单位', '维保单位/联系电话', '使用单位', '联系人', '联系电话 (2)'],
+  ],
+  [
+    ['使用单位', '联系人', '联系电话', '维保单位', '联系电话 (2)'],
+    ['使用单位', '联系人', '联系电话', '维保单位', '维保单位/联系电话'],
+  ],
+  [
+    ['维保单位', '型号', '联系电话', '联系人'],
+    ['维保单位', '型号', '联系电话', '联系人'],
+  ],
+  [
+    ['联系人', '联系电话', '地址'],
+    ['联系人', '联系电话', '地址'],
+  ],
+])('%j: what anybody may have is of the unit or person before it', (names, expected) =>
+  expect(placed(...names)).toEqual(expected),
+);
+
+it('columns of another sheet stand behind nobody', () => {
+  const read = (name: string) => [keys[name] ?? []].flat();
+  expect(namesInPlace(['维保单位', '联系电话'], read, (one, other) => one === other)).toEqual(['维保单位', '联系电话']);
+});
+
 it('lists without such fields keep their names', () =>
   expect(namesInPlace(['使用单位', '地址', '使用地点'], () => [])).toEqual(['使用单位', '地址', '使用地点']));

@@ -105,10 +105,11 @@ it.each([
 
 it('the address behind the unit is the unit’s, and of two columns for one field the other is told as such', async () => {
   const { id, found } = await loads(
-    '设备编号,设备品种,使用状态,使用单位,地址,使用地点,额定速度(m/s),梯速\nTF-1,客梯,在用,示范甲物业有限公司,示范路1号,1号楼,1.75,1.5',
+    '设备编号,设备品种,使用状态,使用单位,地址,使用地点,额定速度(m/s),梯速,安全管理员,联系电话\nTF-1,客梯,在用,示范甲物业有限公司,示范路1号,1号楼,1.75,1.5,林某,13800000033',
   );
   const columnsOf = (key: string) => found.proposed.fields.find(({ field }) => field === key)?.columns;
   expect([columnsOf('useAddress'), columnsOf('useUnitAddress')]).toEqual([['使用地点'], ['地址']]);
+  expect([columnsOf('contactPhone'), columnsOf('safetyManagerPhone')]).toEqual([undefined, ['联系电话']]);
   const person = await clerk();
   expect((await person.does(findImport, { id })).leftOut).toEqual([
     { column: '梯速', cells: 1, takenFrom: '额定速度(m/s)' },

@@ -98,8 +98,8 @@ it('a file that sets days of inspections back is remarked: it is older than the 
 it('the address behind the unit is the unit’s, and of two columns for one field the other is told as such', async () => {
   const clerk = await stage.person('shouli');
   const file = [
-    '设备品种,设备识别码,使用单位,地址,设备使用地点,安装地点,额定速度,梯速',
-    '曳引驱动乘客电梯,CO-1,,示范路1号,1号楼,2号楼,1.75,1.5',
+    '设备品种,设备识别码,使用单位,地址,设备使用地点,安装地点,额定速度,梯速,维保单位,联系电话',
+    '曳引驱动乘客电梯,CO-1,,示范路1号,1号楼,2号楼,1.75,1.5,,13800000022',
   ].join('\n');
   const { id, outcome } = await dryRun(clerk, importEquipment, file, asked);
   expect(outcome?.unknownColumns).toEqual([]);
@@ -111,10 +111,10 @@ it('the address behind the unit is the unit’s, and of two columns for one fiel
   await load(clerk, importEquipment, id, 'goodRows');
   const row = await stage.db
     .selectFrom('equipment')
-    .select('useAddress')
+    .select(['useAddress', 'fields'])
     .where('identificationCode', '=', 'CO-1')
     .executeTakeFirstOrThrow();
-  expect(row.useAddress).toBe('1号楼');
+  expect(row).toMatchObject({ useAddress: '1号楼', fields: { maintainerPhone: '13800000022' } });
 });
 
 it('what people call a field, and the unit of its heading, are read as by a ledger; a row of another kind is refused', async () => {
