@@ -4,6 +4,7 @@ import { confirmLife, voidReport } from '@tejian/contract/business/report/report
 import { findComposite } from '@tejian/contract/query/business-query/business-query.contract.ts';
 import { findStatistic } from '@tejian/contract/query/statistic/statistic.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { today } from '../../../../test/given-parts.ts';
@@ -56,6 +57,9 @@ it('a failing report that is void is told to the supervision, listed as such, an
   const [head, supervisor] = [await stage.person('keshi'), await stage.person('jiancha')];
   const asked = { code: 'passRate', dayStart: today, dayEnd: addDays(today, 1) } as const;
   const negative = async () => Number((await head.does(findStatistic, asked)).totals[3]);
+  await sql`update item set state = 'finished', step = 'END', finished_at = now() where item_no = ${failed.itemNo}`.execute(
+    stage.db,
+  );
   const before = await negative();
   const { id } = await (await stage.person('qianfa')).does(voidReport, { itemNo: failed.itemNo, reason: '检错设备' });
   await (await stage.person('zhanzhang')).does(confirmLife, { id, isAccepted: true });

@@ -67,9 +67,9 @@ it('the report names each fact that the archive says otherwise, with who changed
   await corrected(equipmentId, { useAddress: '示范市新址一号' }, otherUnit);
   const { archiveChanges, frozen } = await look();
   expect(archiveChanges).toContainEqual(
-    expect.objectContaining({ before: frozen['equ.place'], after: '示范市新址一号', by: '受理员', at: expect.any(Date) as Date }),
+    expect.objectContaining({ before: frozen['equ.place'], after: '示范市新址一号', by: '林受理', at: expect.any(Date) as Date }),
   );
-  expect(archiveChanges.find(({ after }) => after === '示范新物业有限公司')).toMatchObject({ by: '受理员' });
+  expect(archiveChanges.find(({ after }) => after === '示范新物业有限公司')).toMatchObject({ by: '林受理' });
   await sign();
   const place = archiveChanges.filter(({ after }) => after === '示范市新址一号').map(({ mark }) => mark);
   const unknown = await lead.isRefused(takeArchiveFacts, { itemNo, marks: [...place, 'equ.place="别处"'] });
@@ -88,7 +88,7 @@ it('a unit that is put right is told, and its own history names who did it', asy
   const clerk = await stage.person('shouli');
   const unit = await clerk.does(getUnit, { id: unitId });
   await clerk.does(saveUnit, { ...unit, id: unitId, version: unit.version, address: '示范市改正路9号' });
-  expect((await look()).archiveChanges).toMatchObject([{ after: '示范市改正路9号', by: '受理员' }]);
+  expect((await look()).archiveChanges).toMatchObject([{ after: '示范市改正路9号', by: '林受理' }]);
 });
 
 it('a submission asks about them once, as they were seen', async () => {

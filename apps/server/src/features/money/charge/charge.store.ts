@@ -85,6 +85,8 @@ export const payments = (askedFilter: Record<string, unknown>, actor: Actor): Li
   view: views.paymentList,
 });
 
+/** What nobody has to pay is no part of what is asked for, in number and sum as in the notice. */
+const isNotOwed = sql`c.is_void or c.is_exempt`;
 const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
   const sumOf = (column: RawBuilder<unknown>) =>
     amount(sql`(select sum(${column}) from payment_application_charge pc join charge c on c.id = pc.charge_id
@@ -96,12 +98,13 @@ const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
       id: sql`p.id`,
       paymentNo: sql`p.payment_no`,
       payer: sql`p.payer`,
-      chargeCount: sql`(select count(*)::int from payment_application_charge pc where pc.payment_application_id = p.id)`,
-      amount: sumOf(sql`c.amount`),
+      chargeCount: sql`(select count(*)::int from payment_application_charge pc join charge c on c.id = pc.charge_id
+        where pc.payment_application_id = p.id and not (${isNotOwed}))`,
+      amount: sumOf(sql`case when ${isNotOwed} then 0 else c.amount end`),
       pending: sumOf(sql`c.pending`),
       confirmed: sumOf(sql`c.confirmed`),
       refunded: sumOf(sql`c.refunded`),
-      open: sumOf(sql`case when c.is_void or c.is_exempt then 0 else c.amount - c.pending - c.confirmed end`),
+      open: sumOf(sql`case when ${isNotOwed} then 0 else c.amount - c.pending - c.confirmed end`),
       paymentCode: currentCode(sql`code`),
       codeUntil: currentCode(sql`valid_until`),
       remark: sql`p.remark`,

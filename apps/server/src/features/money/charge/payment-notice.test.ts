@@ -61,3 +61,13 @@ it('is not shown to those who see no amounts, and a number that nobody has is re
     (select id from user_group where code = 'auditor')`.execute(stage.db);
   expect((await (await stage.person('shenpi1')).sends(calls.paymentNotice, { paymentNo: 'SF0' })).statusCode).toBe(403);
 });
+
+it('a charge that is void or exempt is no part of what its request asks for, in number and sum', async () => {
+  const { ids, itemNos } = await given.asked(3, '700');
+  const { paymentNo = '' } = await given.detailOf(itemNos[0] ?? '');
+  await sql`update charge set is_void = id = ${ids[0]}, is_exempt = id = ${ids[1]} where id = any(${ids}::uuid[])`.execute(
+    stage.db,
+  );
+  const { list } = await (await stage.person('keshi')).does(calls.findPaymentApplications, { paymentNo });
+  expect(list).toMatchObject([{ chargeCount: 1, amount: '700.00', open: '700.00' }]);
+});

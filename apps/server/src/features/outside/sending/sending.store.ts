@@ -71,7 +71,10 @@ export async function findTemplate(db: Db | Tx, code: string): Promise<ServingTe
   return rows[0];
 }
 
-/** Facts of an application that templates may name, blank where there are none yet; nothing where the person may not see it. */
+/**
+ * Facts of an application that templates may name, what is still owed and the valid reports among them; blank where there are none,
+ * nothing where the person may not see it.
+ */
 export async function findFacts(db: Db | Tx, applicationNo: string, actor: Actor): Promise<MessageFacts | undefined> {
   const { rows } = await sql<Record<string, string>>`
     select a.application_no as "appNo", a.inspected_unit as "unitName", a.contact_name as name, a.contact_phone as mobile,
@@ -79,9 +82,10 @@ export async function findFacts(db: Db | Tx, applicationNo: string, actor: Actor
         where x.application_id = a.id), '') as "equipmentName",
       coalesce((select min(e.next_inspection_date)::text from application_equipment x
         join equipment e on e.id = x.equipment_id where x.application_id = a.id), '') as "dueDate",
-      coalesce((select sum(c.amount)::text from charge c where c.application_id = a.id), '') as "feeAmount",
-      coalesce((select string_agg(i.report_no, '、' order by i.report_no) from item i
-        where i.application_id = a.id and i.report_no is not null), '') as "reportNo"
+      coalesce((select nullif(sum(c.amount - c.pending - c.confirmed), 0)::text from charge c
+        where c.application_id = a.id and not (c.is_void or c.is_exempt)), '') as "feeAmount",
+      coalesce((select string_agg(r.report_no, '、' order by r.report_no) from item i join report r on r.item_id = i.id
+        where i.application_id = a.id and r.state = 'approved'), '') as "reportNo"
     from application a where a.application_no = ${applicationNo} and ${within(actor, 'application')}`.execute(db);
   return rows[0];
 }

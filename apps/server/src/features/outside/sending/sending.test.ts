@@ -97,6 +97,26 @@ describe('a template', () => {
     await sql`delete from definition_version where code = ${READY} and version = 2`.execute(stage.db);
   });
 
+  it('asks for what is owed, and names the reports in force alone', async () => {
+    const { application, itemNos } = await flow.arranged(3);
+    await sql`insert into charge (id, item_id, application_id, organisation_id, payer, event, charge_on, amount, confirmed, is_void, created_at)
+      select gen_random_uuid(), id, application_id, organisation_id, inspected_unit, 'inspection', '2026-06-01', 700,
+        case when item_no = ${itemNos[0]} then 300 else 0 end, item_no = ${itemNos[2]}, now() from item
+      where item_no = any(${itemNos}::text[])`.execute(stage.db);
+    const seen = async (templateCode: string) =>
+      clerk.does(previewMessage, { templateCode, applicationNo: application.applicationNo });
+    expect((await seen('MSG-PAYMENT')).content).toContain('1100.00');
+    const early = { templateCode: 'MSG-REPORT-READY', applicationNo: application.applicationNo };
+    for (const [at, itemNo] of itemNos.entries())
+      await sql`insert into report (id, item_id, report_no, template_code, template_version, state, snapshot, entry)
+        select gen_random_uuid(), i.id, ${`BG-${at}`}, t.code, t.version, ${['draft', 'voided'][at] ?? 'draft'}, '{"frozen": {}}', '{}'
+        from item i, (select code, version from report_template limit 1) t where i.item_no = ${itemNo}`.execute(stage.db);
+    expect((await clerk.isRefused(previewMessage, early)).errorMsg).toBe('该申请单还没有报告编号，不能用这个模板');
+    await sql`update report set state = 'approved' where report_no = 'BG-2'`.execute(stage.db);
+    expect((await seen('MSG-REPORT-READY')).content).toContain('BG-2');
+    await sql`delete from charge where application_id = ${application.id}`.execute(stage.db);
+  });
+
   it('is refused where a fact is missing, without an application, and when it is not there', async () => {
     const asked = { ...nobody, people: [head.userId] };
     const early = await clerk.isRefused(sendMessage, { ...asked, templateCode: 'MSG-REPORT-READY', applicationNo });
