@@ -2,6 +2,7 @@
 export const onlineApplicationText = {
   title: '网上申报受理',
   states: { pending: '待受理', accepted: '已受理', returned: '已退回' },
+  applicationVoided: (no: string, reason: string) => `检验申请${no}已作废：${reason}`,
   actions: { send: '提交', sendAgain: '修改后重新提交', accept: '受理', return: '退回' },
   applicant: '申请人',
   label: {

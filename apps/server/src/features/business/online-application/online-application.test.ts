@@ -1,3 +1,4 @@
+import { voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
@@ -126,6 +127,22 @@ it('an application that was returned is mended under its number and accepted as 
   const { version } = await stateOf(proof);
   const mended = await asks(calls.sendOnlineApplication, content({ ...proof, version }));
   expect(mended.body.errorMsg).toBe('该网上申报已受理，只有被退回的申报可以修改后重新提交');
+});
+
+it('one whose application is voided goes back to the applicant with the reason, and may be sent again', async () => {
+  const proof = await sent();
+  const { id, version } = await onDesk(proof.onlineNo);
+  const at = { id, version, unitId: lift.unitId };
+  const accepted = await (await clerk()).does(calls.acceptOnlineApplication, at);
+  await (await clerk()).does(voidApplications, { ids: [accepted.applicationId], reason: '设备已停用' });
+  const returned = await stateOf(proof);
+  expect(returned).toMatchObject({
+    state: 'returned',
+    reason: `检验申请${accepted.applicationNo}已作废：设备已停用`,
+  });
+  expect(returned.acts.at(-1)).toMatchObject({ action: 'return', words: returned.reason });
+  await sent({ ...proof, version: returned.version });
+  expect(await onDesk(proof.onlineNo)).toMatchObject({ state: 'pending', reason: '' });
 });
 
 it('of two who decide one is first, and the other learns who', async () => {
