@@ -125,7 +125,7 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
     isEnabled: true,
     certificates: [],
   })),
-  '/api/operator/deleteOperator': house(({ operatorId }) => ({ ids: [operatorId] })),
+  '/api/operator/deleteOperator': house(({ operatorId }) => ({ ids: [operatorId], seenVersions: ['1'] })),
   // organisations and notices
   '/api/businesspro/common/getOfficeList': house(({ instituteId }) => ({ id: instituteId })),
   '/api/businesspro/common/getParentInfo': house(({ departmentId }) => ({ id: departmentId })),

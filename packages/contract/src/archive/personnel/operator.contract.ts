@@ -83,7 +83,8 @@ export type OperatorToSave = ValueOf<typeof saveOperator.request>;
 
 export const deleteOperators = call({
   path: '/api/operator/deleteOperator',
-  request: record({ ids: codes({ min: 1 }) }),
+  /** With the version of each as the list showed it: a certificate that was renewed since is not deleted unseen. */
+  request: record({ ids: codes({ min: 1 }), seenVersions: optional(codes({ max: 500 })) }),
   answer: record({ count: integer() }),
 });
 

@@ -49,6 +49,6 @@ export const operatorRoutes = [
     write(saveOperator, keeper, (call) => service.save(call.tx, call.body, acting(call))),
     async (call) => call.body.id && service.get(call.db, call.body.id, acting(call)),
   ),
-  write(deleteOperators, keeper, (call) => service.remove(call.tx, call.body.ids, acting(call))),
+  write(deleteOperators, keeper, (call) => service.remove(call.tx, call.body, acting(call))),
   ...importOf(importOperator, keeper, operatorImporter),
 ];

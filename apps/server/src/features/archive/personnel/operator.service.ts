@@ -1,5 +1,6 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type {
+  deleteOperators,
   findOperators,
   Operator,
   OperatorCertificate,
@@ -134,6 +135,13 @@ function refuse(field: string, sentence: string): never {
   throw new Refusal(sentence, { [field]: sentence });
 }
 
+/** The operator still is as the person saw it, certificates included. */
+function requireUnchanged({ version, updatedBy, updatedAt }: store.StoredOperator, seenVersion: number | undefined) {
+  requireVersion(seenVersion);
+  if (version !== seenVersion)
+    throw new Refusal(text.changedMeanwhile(updatedBy || text.someone, showInstant(updatedAt)));
+}
+
 interface Saved {
   readonly id: string;
   readonly version: number;
@@ -145,11 +153,7 @@ export async function save(tx: Tx, givenOperator: OperatorToSave, acting: Acting
   const storedOperator = givenOperator.id
     ? existing(isId(givenOperator.id) ? await store.lock(tx, givenOperator.id, actor) : undefined)
     : undefined;
-  if (storedOperator) requireVersion(givenOperator.version);
-  if (storedOperator && storedOperator.version !== givenOperator.version)
-    throw new Refusal(
-      text.changedMeanwhile(storedOperator.updatedBy || text.someone, showInstant(storedOperator.updatedAt)),
-    );
+  if (storedOperator) requireUnchanged(storedOperator, givenOperator.version);
   const [savedRefusal] = await saveAll(tx, [{ given: givenOperator, stored: storedOperator }], acting, {});
   if (!savedRefusal || savedRefusal instanceof Refusal) throw savedRefusal ?? new Refusal(text.notFound);
   return savedRefusal;
@@ -292,11 +296,17 @@ function certificatesGiven(
 }
 const ITEMS = 'OPERATOR_ITEM';
 
-export async function remove(tx: Tx, ids: readonly string[], { actor }: Acting): Promise<{ count: number }> {
-  for (const id of new Set(ids)) {
+export async function remove(
+  tx: Tx,
+  { ids, seenVersions = [] }: RequestOf<typeof deleteOperators>,
+  { actor }: Acting,
+): Promise<{ count: number }> {
+  const seenTexts = new Map(ids.map((id, at) => [id, seenVersions[at]]));
+  for (const [id, seenVersion] of seenTexts) {
     const storedOperator = existing(isId(id) ? await store.lock(tx, id, actor) : undefined);
+    requireUnchanged(storedOperator, seenVersion === undefined ? undefined : Number(seenVersion));
     await store.remove(tx, id);
     await note(tx, actor, { subject: 'operator', subjectId: id, name: storedOperator.name, action: 'remove' });
   }
-  return { count: new Set(ids).size };
+  return { count: seenTexts.size };
 }

@@ -196,7 +196,11 @@ it('two people who change the same operator: one wins; deleted is gone with the 
   const change = { ...operator(40, { name: '江师傅' }), identityNo: masked(40), id, version };
   const answers = await Promise.all([clerk.sends(saveOperator, change), head.sends(saveOperator, change)]);
   expect(answers.map((answer) => answer.json<{ isSuccess: boolean }>().isSuccess).sort()).toEqual([false, true]);
-  await clerk.does(deleteOperators, { ids: [id] });
+  const seenAs = (seenVersion: number) => ({ ids: [id], seenVersions: [String(seenVersion)] });
+  const stale = await clerk.isRefused(deleteOperators, seenAs(version));
+  expect(stale.errorMsg).toMatch(/^此记录已被.+于.+修改，请刷新后再保存$/);
+  expect((await clerk.isRefused(deleteOperators, { ids: [id] })).errorMsg).toContain('请刷新后再保存');
+  await clerk.does(deleteOperators, seenAs((await clerk.does(getOperator, { id })).version));
   expect((await clerk.isRefused(getOperator, { id })).errorMsg).toBe('没有找到这名作业人员');
   const inspector = await stage.person('jianyan1');
   expect((await inspector.sends(findOperators, {})).statusCode).toBe(403);

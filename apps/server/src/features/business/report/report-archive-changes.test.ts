@@ -87,8 +87,8 @@ it('a unit that is put right is told, and its own history names who did it', asy
   const { unitId, look } = await complete();
   const clerk = await stage.person('shouli');
   const unit = await clerk.does(getUnit, { id: unitId });
-  await clerk.does(saveUnit, { ...unit, id: unitId, version: unit.version, address: '示范市改正路9号' });
-  expect((await look()).archiveChanges).toMatchObject([{ after: '示范市改正路9号', by: '林受理' }]);
+  await clerk.does(saveUnit, { ...unit, id: unitId, version: unit.version, name: '示范更名物业有限公司' });
+  expect((await look()).archiveChanges).toMatchObject([{ after: '示范更名物业有限公司', by: '林受理' }]);
 });
 
 it('a submission asks about them once, as they were seen', async () => {
@@ -147,8 +147,8 @@ it('what an inspector typed in the place of the archive is told only where both 
 
 it('the report that it corrects wrote back what it says: that is no difference', async () => {
   const first = await givenInspection(stage, { inspectDate: today });
-  const signatory = await stage.person('qianfa');
-  const { itemNo } = await signatory.does(correctReport, { itemNo: first.itemNo, reason: '使用单位名称有误' });
+  const head = await stage.person('keshi');
+  const { itemNo } = await head.does(correctReport, { itemNo: first.itemNo, reason: '使用单位名称有误' });
   const detail = await (await stage.person('jianyan1')).does(findReport, { itemNo });
   expect(detail.archiveChanges).toEqual([]);
 });

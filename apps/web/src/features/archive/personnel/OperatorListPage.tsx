@@ -88,5 +88,6 @@ async function remove(rows: readonly OperatorRow[], onChanged: () => void): Prom
     danger: true,
   };
   if (!(await confirm(question))) return;
-  if (await act(() => callServer(deleteOperators, { ids: rows.map(({ id }) => id) }), text.removed)) onChanged();
+  const seenRows = { ids: rows.map(({ id }) => id), seenVersions: rows.map(({ version }) => String(version)) };
+  if (await act(() => callServer(deleteOperators, seenRows), text.removed)) onChanged();
 }
