@@ -180,16 +180,16 @@ const defer: Act = async (tx, scene, now) => {
   for (const { id, hasCredit } of scene.owed) {
     if (hasCredit) continue;
     const reason = '医院检验费按季度结算';
-    const creditRequest = await credit(tx, { id, operation: 'request', dueOn, reason }, when(scene, 'keshi', now));
-    await credit(tx, { id, operation: 'approve', requestId: creditRequest.id, reason: '同意' }, when(scene, 'zhanzhang', now));
+    const { id: requestId } = await credit(tx, { id, operation: 'request', dueOn, reason }, when(scene, 'keshi', now));
+    await credit(tx, { id, operation: 'approve', requestId, reason: '同意' }, when(scene, 'zhanzhang', now));
   }
 };
 
 const payBack: Act = async (tx, scene, now) => {
   const reason = '检验业务作废，退回已缴费用';
   for (const { id, confirmed } of scene.owed) {
-    const refundRequest = { operation: 'request', amount: confirmed, reason } as const;
-    const { id: requestId } = await receipt.refund(tx, { id, ...refundRequest }, when(scene, 'keshi', now));
+    const request = { operation: 'request', amount: confirmed, reason } as const;
+    const { id: requestId } = await receipt.refund(tx, { id, ...request }, when(scene, 'keshi', now));
     await receipt.refund(tx, { id, operation: 'approve', requestId, reason: '同意' }, when(scene, 'zhanzhang', now));
   }
 };

@@ -33,9 +33,9 @@ export function useBlocks({ id, columns }: GridSection) {
     const refusedCount = refusedIn(template, id, before, after);
     const sentence = text.brought(block.length, refusedCount, { ...left, columns: left.columns + unknown });
     const undo = () => {
-      const takenBack = takeBlockBack(source.getState().entry.grids[id] ?? [], before, after);
-      tools.change((now) => setGridRows(now, id, takenBack.rows));
-      if (takenBack.left > 0) toast('warning', text.notTakenBack(takenBack.left));
+      const takenBlock = takeBlockBack(source.getState().entry.grids[id] ?? [], before, after);
+      tools.change((now) => setGridRows(now, id, takenBlock.rows));
+      if (takenBlock.left > 0) toast('warning', text.notTakenBack(takenBlock.left));
     };
     undoToast(sentence, undo);
   };

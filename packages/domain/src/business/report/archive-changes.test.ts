@@ -16,7 +16,12 @@ const built: Snapshot = {
   report: { no: 'TJ-1', inspectDate: '2026-03-15' },
 };
 
-const changesAfter = (template: ReportTemplate, before: Snapshot, now: Partial<Snapshot>, entry: ReportEntry = emptyEntry) => {
+const changesAfter = (
+  template: ReportTemplate,
+  before: Snapshot,
+  now: Partial<Snapshot>,
+  entry: ReportEntry = emptyEntry,
+) => {
   const frozen = frozenContext(facts, before, template);
   const changed = changedFacts(facts, template, { entry, frozen }, { ...before, ...now });
   return { frozen, changed, words: changed.map((fact) => inWords(template, fact)) };
@@ -63,9 +68,19 @@ describe('the question before a submission', () => {
   it('names each, until it was seen as it is', () => {
     expect(archiveQuestion([], [])).toBeUndefined();
     expect(archiveQuestion(words, [])).toContain('（报告：旧址；档案：新址）');
-    expect(archiveQuestion(words, words.map(({ mark }) => mark))).toBeUndefined();
+    expect(
+      archiveQuestion(
+        words,
+        words.map(({ mark }) => mark),
+      ),
+    ).toBeUndefined();
     const later = changesAfter(lift, built, { equipment: { ...built.equipment, useAddress: '又一址' } }).words;
-    expect(archiveQuestion(later, words.map(({ mark }) => mark))).toContain('又一址');
+    expect(
+      archiveQuestion(
+        later,
+        words.map(({ mark }) => mark),
+      ),
+    ).toContain('又一址');
   });
 });
 
@@ -74,7 +89,11 @@ describe('values that are taken over', () => {
     const now = { params: { ...built.params, ratedLoad: 1050 }, equipment: { ...built.equipment, useAddress: '新址' } };
     const entry = { ...emptyEntry, fields: { 'par.ratedLoad': 1030, 'rep.remark': '备注' } };
     const { frozen, changed } = changesAfter(lift, built, now, entry);
-    const taken = takenFromArchive(lift, { entry, frozen }, changed.filter(({ bind }) => bind === 'par.ratedLoad'));
+    const taken = takenFromArchive(
+      lift,
+      { entry, frozen },
+      changed.filter(({ bind }) => bind === 'par.ratedLoad'),
+    );
     expect(taken.entry.fields).toEqual({ 'rep.remark': '备注' });
     expect(taken.frozen).toEqual({ ...frozen, 'par.ratedLoad': 1050 });
     expect(changedFacts(facts, lift, taken, { ...built, ...now }).map(({ bind }) => bind)).toEqual(['equ.place']);

@@ -67,15 +67,24 @@ const MOST_NAMED = 3;
 /** The question before a submission; nothing where every difference was seen as it is. */
 export function archiveQuestion(changes: readonly ArchiveChange[], seenMarks: readonly string[]): string | undefined {
   if (changes.every(({ mark }) => seenMarks.includes(mark))) return undefined;
-  const namedChanges = changes.slice(0, MOST_NAMED).map(({ label, before, after }) => text.change(label, before, after));
+  const namedChanges = changes
+    .slice(0, MOST_NAMED)
+    .map(({ label, before, after }) => text.change(label, before, after));
   return text.question(namedChanges.join('；'), changes.length, changes.length > namedChanges.length);
 }
 
 /** The report with these values of the archive; numbers whose unit they decide are asked again (`askedAgain`). */
-export function takenFromArchive(template: ReportTemplate, { entry, frozen }: Built, facts: readonly ChangedFact[]): Built {
+export function takenFromArchive(
+  template: ReportTemplate,
+  { entry, frozen }: Built,
+  facts: readonly ChangedFact[],
+): Built {
   const binds = new Set(facts.map(({ bind }) => bind));
   const newer = { ...frozen, ...Object.fromEntries(facts.map(({ bind, value }) => [bind, value])) };
   const ownFields = Object.fromEntries(Object.entries(entry.fields).filter(([bind]) => !binds.has(bind)));
   const keptEntry = { ...entry, fields: ownFields };
-  return { frozen: newer, entry: askedAgain({ entry: keptEntry, frozen }, { template, entry: keptEntry, frozen: newer }) };
+  return {
+    frozen: newer,
+    entry: askedAgain({ entry: keptEntry, frozen }, { template, entry: keptEntry, frozen: newer }),
+  };
 }

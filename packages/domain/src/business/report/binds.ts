@@ -38,18 +38,18 @@ export function archiveFacts(catalogue: FactCatalogue, template: ReportTemplate,
     const fact = catalogue.find(kind, bind);
     if (!fact || late[bind]) return [];
     const { origin, field = '', or = '', role = '', label } = fact;
-    const knownBind = { bind, label };
+    const names = { bind, label };
     switch (origin) {
       case 'archive':
-        return [{ ...knownBind, value: read(fact, snapshot), fields: [field, or] }];
+        return [{ ...names, value: read(fact, snapshot), fields: [field, or] }];
       case 'catalogue': // the archive keeps the code of what the catalogue calls by a name
-        return [{ ...knownBind, value: read(fact, snapshot), fields: [field.replace(/Name$/, 'Code')] }];
+        return [{ ...names, value: read(fact, snapshot), fields: [field.replace(/Name$/, 'Code')] }];
       case 'unit':
         return isUnitRole(role)
-          ? [{ ...knownBind, value: read(fact, snapshot), fields: [or, unitNames[role]], ofUnit: { role, field } }]
+          ? [{ ...names, value: read(fact, snapshot), fields: [or, unitNames[role]], ofUnit: { role, field } }]
           : [];
       case 'computed':
-        return computedFact(knownBind, computations[fact.by ?? ''], snapshot);
+        return computedFact(names, computations[fact.by ?? ''], snapshot);
       default:
         return [];
     }
@@ -68,20 +68,21 @@ const unitNames: Readonly<Record<UnitRole, string>> = {
 
 /** A computation that looks at no field of the equipment computes nothing of the archive. */
 function computedFact(
-  knownBind: Pick<ArchiveFact, 'bind' | 'label'>,
+  names: Pick<ArchiveFact, 'bind' | 'label'>,
   compute: ((snapshot: Snapshot) => FieldValue) | undefined,
   snapshot: Snapshot,
 ): ArchiveFact[] {
   const fields = new Set<string>();
-  const noteOf = (values: Readonly<Record<string, unknown>>) =>
+  const watch = (values: Readonly<Record<string, unknown>>) =>
     new Proxy(values, {
       get: (target, key: string) => {
         fields.add(key);
         return target[key];
       },
     });
-  const value = compute?.({ ...snapshot, equipment: noteOf(snapshot.equipment), params: noteOf(snapshot.params) }) ?? null;
-  return fields.size === 0 ? [] : [{ ...knownBind, value, fields: [...fields] }];
+  const value =
+    compute?.({ ...snapshot, equipment: watch(snapshot.equipment), params: watch(snapshot.params) }) ?? null;
+  return fields.size === 0 ? [] : [{ ...names, value, fields: [...fields] }];
 }
 
 /** The values of these binds, to be stored with the report: later changes of the archive do not reach it. */

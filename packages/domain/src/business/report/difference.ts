@@ -125,7 +125,10 @@ export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: Repor
   const root = treeOf(trees.values);
   const askedConflicts = trees.conflicts.map(({ key, ...values }): MergeConflict => ({ path: pathOf(key), ...values }));
   const { grids, problems, instruments } = tables;
-  return { merged: { ...withTables(root, [], () => []), grids, problems, instruments }, conflicts: [...askedConflicts, ...conflicts] };
+  return {
+    merged: { ...withTables(root, [], () => []), grids, problems, instruments },
+    conflicts: [...askedConflicts, ...conflicts],
+  };
 }
 
 /** The values of an added item stand outside of the row that describes it, under its name. */

@@ -45,7 +45,12 @@ export async function writeFailed(tx: Tx, failedOutcome: Failed, now: Date): Pro
 /** The report of a failed inspection is valid no more: the supervision that acts on it hears so. */
 export async function tellInvalidIssue(
   tx: Tx,
-  { id, reportNo, state, reason }: { readonly id: string; readonly reportNo: string; readonly state: string; readonly reason: string },
+  {
+    id,
+    reportNo,
+    state,
+    reason,
+  }: { readonly id: string; readonly reportNo: string; readonly state: string; readonly reason: string },
   now: Date,
 ): Promise<void> {
   const issue = await store.findIssueOf(tx, id);

@@ -187,7 +187,9 @@ it('one that is voided after the submission is told to whoever has the record, a
   const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
   const { itemNo, reportNo, lead, request } = await complete(first, '');
   allDone(await lead.does(submitReport, request));
-  await (await voided(first.itemNo))();
+  await (
+    await voided(first.itemNo)
+  )();
   const { rows } = await sql<{ login: string; link: string; content: string }>`
     select u.login_name as login, m.facts->>'link' as link, m.facts->>'content' as content
     from message m join delivery d on d.message_id = m.id join app_user u on u.id = d.user_id
@@ -206,7 +208,9 @@ it('one that the remark still names sends the record back to its inspectors', as
   const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
   const { itemNo, lead, request } = await complete(first, `本次为复检，初检报告编号：${first.reportNo}。`);
   allDone(await lead.does(submitReport, request));
-  await (await voided(first.itemNo))();
+  await (
+    await voided(first.itemNo)
+  )();
   const agreed = { ...(await seen(stage, itemNo)), opinion: '同意', seenFirst: `${first.reportNo} voided` };
   const [answer] = await (await stage.person('jiaohe')).does(confirmReports, agreed);
   expect(answer).toMatchObject({ isSuccess: false });
@@ -216,7 +220,9 @@ it('one that the remark still names sends the record back to its inspectors', as
 it('a re-inspection whose first report is void before it is built is not built', async () => {
   const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
   const application = await given.reviewed([first.equipmentId], first.unitId, { applyType: '3' });
-  await (await voided(first.itemNo))();
+  await (
+    await voided(first.itemNo)
+  )();
   const plan = given.plan({ checkerId: given.userId('jiaohe'), plannedDate: today });
   const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
   const [answer] = await (await stage.person('jianyan1')).does(buildReports, { itemNos });

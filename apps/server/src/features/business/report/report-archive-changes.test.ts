@@ -67,7 +67,12 @@ it('the report names each fact that the archive says otherwise, with who changed
   await corrected(equipmentId, { useAddress: '示范市新址一号' }, otherUnit);
   const { archiveChanges, frozen } = await look();
   expect(archiveChanges).toContainEqual(
-    expect.objectContaining({ before: frozen['equ.place'], after: '示范市新址一号', by: '林受理', at: expect.any(Date) as Date }),
+    expect.objectContaining({
+      before: frozen['equ.place'],
+      after: '示范市新址一号',
+      by: '林受理',
+      at: expect.any(Date) as Date,
+    }),
   );
   expect(archiveChanges.find(({ after }) => after === '示范新物业有限公司')).toMatchObject({ by: '林受理' });
   await sign();
@@ -77,7 +82,9 @@ it('the report names each fact that the archive says otherwise, with who changed
   await lead.does(takeArchiveFacts, { itemNo, marks: place });
   const taken = await look();
   expect(taken.frozen['equ.place']).toBe('示范市新址一号');
-  expect(labels(taken.archiveChanges)).not.toContain(labels(archiveChanges.filter(({ mark }) => place.includes(mark)))[0]);
+  expect(labels(taken.archiveChanges)).not.toContain(
+    labels(archiveChanges.filter(({ mark }) => place.includes(mark)))[0],
+  );
   expect(taken.archiveChanges).toHaveLength(archiveChanges.length - place.length);
   expect(taken.signatures).toEqual([]);
   expect(taken.lapsed).toMatchObject([{ reason: 'changed', changes: [{ path: ['frozen', 'equ.place'] }] }]);

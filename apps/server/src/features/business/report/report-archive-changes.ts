@@ -54,11 +54,11 @@ interface SaidChange extends ArchiveChange {
 export async function findArchiveChanges(
   db: Db | Tx,
   item: Pick<BriefItem, 'equipmentId'>,
-  compared: Compared,
+  comparedReport: Compared,
 ): Promise<SaidChange[]> {
-  const changes = await changesOf(db, item, compared);
-  return changes.map(({ fact, act }) => ({
-    ...inWords(compared.template, fact),
+  const foundFacts = await changesOf(db, item, comparedReport);
+  return foundFacts.map(({ fact, act }) => ({
+    ...inWords(comparedReport.template, fact),
     ...(act && { by: act.userName, at: act.at }),
   }));
 }

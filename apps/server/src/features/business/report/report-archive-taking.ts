@@ -22,20 +22,20 @@ export async function takeFromArchive(
 ): Promise<object> {
   const { item, report } = await enterable(tx, itemNo, actor, lockForChange);
   const template = await formOf(tx, report);
-  const differing = await changesOf(tx, item, { report, template });
-  const chosenChanges = differing.filter(({ fact }) => marks.includes(inWords(template, fact).mark));
-  if (chosenChanges.length < new Set(marks).size) throw new Refusal(archiveText.gone);
+  const foundFacts = await changesOf(tx, item, { report, template });
+  const chosenFacts = foundFacts.filter(({ fact }) => marks.includes(inWords(template, fact).mark));
+  if (chosenFacts.length < new Set(marks).size) throw new Refusal(archiveText.gone);
   const { entry, snapshot } = report;
-  const takenFacts = takenFromArchive(
+  const takenReport = takenFromArchive(
     template,
     { entry, frozen: snapshot.frozen },
-    chosenChanges.map(({ fact }) => fact),
+    chosenFacts.map(({ fact }) => fact),
   );
   const { templateCode, templateVersion } = report;
-  await store.rebuildReport(tx, report, { ...takenFacts, templateCode, templateVersion });
+  await store.rebuildReport(tx, report, { ...takenReport, templateCode, templateVersion });
   const changes = [
-    ...rebuildDifferences({ template: '', frozen: snapshot.frozen }, { template: '', frozen: takenFacts.frozen }),
-    ...entryDifferences(entry, takenFacts.entry),
+    ...rebuildDifferences({ template: '', frozen: snapshot.frozen }, { template: '', frozen: takenReport.frozen }),
+    ...entryDifferences(entry, takenReport.entry),
   ];
   const entryVersion = report.entryVersion + 1;
   const change = { reportId: report.id, entryVersion, userId: actor.userId, userName: actor.name, at: now, changes };

@@ -85,7 +85,9 @@ export async function build(
   const before = await lockReport(tx, item.id);
   const failedReport = before ? undefined : await papers.findFailedBefore(tx, item.id);
   if (failedReport && isInvalid(failedReport.state))
-    throw new Refusal(roundText.firstGone(failedReport.reportNo, reportLifeText.states[reportState(failedReport.state)]));
+    throw new Refusal(
+      roundText.firstGone(failedReport.reportNo, reportLifeText.states[reportState(failedReport.state)]),
+    );
   const begunEntry = before?.entry ?? (failedReport ? roundEntry(template, failedReport) : emptyEntry);
   const earlier = before ? { entry: begunEntry, frozen: before.snapshot.frozen } : failedReport;
   const keptEntry = earlier ? askedAgain(earlier, { template, entry: begunEntry, frozen: frozenDates }) : begunEntry;

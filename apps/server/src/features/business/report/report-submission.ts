@@ -122,7 +122,7 @@ async function submit(
   { row, submission }: { readonly row: SubmissionRow; readonly submission: Submission },
   request: SubmissionRequest,
 ): Promise<{ version: number }> {
-  const { report, parts: read } = row;
+  const { report, parts: rowParts } = row;
   const { template, judgement, flow } = submission;
   const outcome = outcomeOf(submission);
   const ownAction: RowAction = {
@@ -141,7 +141,7 @@ async function submit(
     {
       seenStep,
       report,
-      beside: { state: read.beside[0]?.state ?? '', askAnew: (now) => askAnew(now, item, report, submission) },
+      beside: { state: rowParts.beside[0]?.state ?? '', askAnew: (now) => askAnew(now, item, report, submission) },
       own: ownAction,
       side: 'entry',
       parts,
@@ -160,12 +160,7 @@ async function submit(
 }
 
 /** Under the lock something beside the report is another one than when it was judged: drawing takes seconds. */
-async function askAnew(
-  tx: Tx,
-  item: BriefItem,
-  report: store.ReportRow,
-  submission: Submission,
-): Promise<void> {
+async function askAnew(tx: Tx, item: BriefItem, report: store.ReportRow, submission: Submission): Promise<void> {
   const question = newQuestion({
     ...submission,
     packageOut: await findPackageOut(tx, item.id),

@@ -42,6 +42,6 @@ export async function findLeft(db: Db): Promise<LeftTask[]> {
 export async function lockLeft(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from step_task t where t.id = ${id} and t.state = 'open' for update`.execute(tx);
   if (rows.length === 0) return false;
-  const toldMessages = await sql`select from message where subject = ${leftSubject(id)}`.execute(tx);
-  return toldMessages.rows.length === 0;
+  const messages = await sql`select from message where subject = ${leftSubject(id)}`.execute(tx);
+  return messages.rows.length === 0;
 }

@@ -110,7 +110,9 @@ describe('a template', () => {
     for (const [at, itemNo] of itemNos.entries())
       await sql`insert into report (id, item_id, report_no, template_code, template_version, state, snapshot, entry)
         select gen_random_uuid(), i.id, ${`BG-${at}`}, t.code, t.version, ${['draft', 'voided'][at] ?? 'draft'}, '{"frozen": {}}', '{}'
-        from item i, (select code, version from report_template limit 1) t where i.item_no = ${itemNo}`.execute(stage.db);
+        from item i, (select code, version from report_template limit 1) t where i.item_no = ${itemNo}`.execute(
+        stage.db,
+      );
     expect((await clerk.isRefused(previewMessage, early)).errorMsg).toBe('该申请单还没有报告编号，不能用这个模板');
     await sql`update report set state = 'approved' where report_no = 'BG-2'`.execute(stage.db);
     expect((await seen('MSG-REPORT-READY')).content).toContain('BG-2');

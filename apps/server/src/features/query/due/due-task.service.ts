@@ -53,11 +53,11 @@ interface Planned {
 
 export async function preview(
   db: Db,
-  asked: RequestOf<typeof previewDueTasks>,
+  request: RequestOf<typeof previewDueTasks>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof previewDueTasks>> {
-  const rows = await findDueToDeclare(db, asked.ids.filter(isId), actor);
-  const plannedPlans = await plan(db, rows, { actor, now, seen: seenIn(asked) });
+  const rows = await findDueToDeclare(db, request.ids.filter(isId), actor);
+  const plannedPlans = await plan(db, rows, { actor, now, seen: seenIn(request) });
   const groups = plannedPlans.map(({ group, unitName, categoryName, ready, blocked }) => ({
     key: group.key,
     unitName,
@@ -209,12 +209,7 @@ async function createOne(
 }
 
 /** With the rows locked everything is asked again: of two presses the second finds what the first declared. */
-async function declare(
-  tx: Tx,
-  { ready }: Planned,
-  askedEntries: Entries,
-  when: When,
-): Promise<Declared> {
+async function declare(tx: Tx, { ready }: Planned, askedEntries: Entries, when: When): Promise<Declared> {
   const { wishedDate, remark, isMarked } = askedEntries;
   const ids = ready.map(({ id }) => id);
   const lockedDues = await findDueToDeclare(tx, ids, when.actor, { lock: true });

@@ -134,7 +134,8 @@ export const text = {
   // merge
   mergeTitle: '与他人的修改冲突',
   /** Of another window of this machine nobody knows when. */
-  mergeLead: (by: string, at: string) => `${by}${at === '' ? '' : `于 ${at} `}也修改了下面的内容，请逐项选择保留哪一个。其余修改已自动合并。`,
+  mergeLead: (by: string, at: string) =>
+    `${by}${at === '' ? '' : `于 ${at} `}也修改了下面的内容，请逐项选择保留哪一个。其余修改已自动合并。`,
   mergeColumns: { field: '内容', base: '原来', mine: '我的', theirs: '对方的' },
   mergeAll: { mine: '全部用我的', theirs: '全部用对方的' },
   mergeOk: '按选择保存',

@@ -1,5 +1,9 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import { findReport, type PartOfReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
+import {
+  findReport,
+  type PartOfReport,
+  type ReportDetail,
+} from '@tejian/contract/business/report/report-detail.contract.ts';
 import { firstMark, firstReportQuestion } from '@tejian/domain/business/report/first-report.ts';
 import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
@@ -158,7 +162,11 @@ export function ReviewActions({ step, detail, comparison, part, isShown, childre
     try {
       // Somebody who audits several parts of one report goes on with the next of them.
       const follow = mine > 1 ? again : () => leave(item.itemNo);
-      await tell(await step.pass({ ...request(), ...first, ...(part ? { branch: part.branch } : {}) }), step.words.done, follow);
+      await tell(
+        await step.pass({ ...request(), ...first, ...(part ? { branch: part.branch } : {}) }),
+        step.words.done,
+        follow,
+      );
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
       if (error instanceof Refused && 'seenFirst' in error.fieldErrors) refreshCalls(findReport);
