@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { jobs, schedule } from './feature-jobs.ts';
 import { openDatabase, openPool, requireUsableServer, shownAddress } from './platform/db/connect.ts';
 import type { Db } from './platform/db/database.ts';
+import type { Renderer } from './platform/documents/renderer.ts';
 import { dropLeftFiles } from './platform/files/passing-file.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { errorDetails, type Log } from './platform/log/log.ts';

@@ -6,7 +6,7 @@ const { draft: _draft, ...issuedStates } = reportLifeText.states;
 /** The state of an issued report in words, as lists of other things show it; nothing while it is a draft. */
 export const reportStateIn = (state: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`case ${state} ${sql.join(
-    Object.entries(issued).map(([code, word]) => sql`when ${sql.lit(code)} then ${sql.lit(word)}`),
+    Object.entries(issuedStates).map(([code, word]) => sql`when ${sql.lit(code)} then ${sql.lit(word)}`),
     sql` `,
   )} end`;
 

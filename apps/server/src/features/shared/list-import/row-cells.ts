@@ -168,6 +168,8 @@ function droppedReason(
   const name = header.names[at] ?? '';
   if (cell === '' || name === text.reasons || isReadAsUnit(header, row.cells, at)) return undefined;
   const key = header.keys[at];
+  const other = header.takenFrom[at];
+  if (other !== undefined) return text.takenFrom(other);
   if (key === undefined) return importing.ignored.includes(name) ? text.computedColumn : text.noSuchField;
   const notTaken = importing.notTaken?.[key];
   if (notTaken !== undefined) return notTaken;
