@@ -89,10 +89,12 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
 class Names extends CamelCasePlugin {
   /** The rows of an answer have the same columns: their names are translated once. What a jsonb value holds stays as it is. */
   rowsOf(rows: readonly UnknownRow[]): UnknownRow[] {
-    const names = Object.keys(rows[0] ?? {}).map((name) => [name, this.camelCase(name)] as const);
+    const names = Object.keys(rows[0] ?? {});
+    const ownNames = names.map((name) => this.camelCase(name));
+    const blankRow: UnknownRow = Object.fromEntries(ownNames.map((name) => [name, null])); // as large as its copies
     return rows.map((row) => {
-      const ownRow: UnknownRow = {};
-      for (const [name, ownName] of names) ownRow[ownName] = row[name];
+      const ownRow = { ...blankRow };
+      for (let at = 0; at < names.length; at += 1) ownRow[ownNames[at] ?? ''] = row[names[at] ?? ''];
       return ownRow;
     });
   }

@@ -78,8 +78,8 @@ export function readArchive({ definitions, place, given, useUnit, maintainer, of
 }
 
 function besidesUnits<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
-  const ownEntries = { ...entries };
-  for (const key of unitFields) delete ownEntries[key];
+  const ownEntries: Record<string, Value> = {};
+  for (const [key, value] of Object.entries(entries)) if (!isUnitField(key)) ownEntries[key] = value;
   return ownEntries;
 }
 

@@ -25,12 +25,23 @@ export function codesOf(place: CataloguePlace): Set<string> {
   return codes;
 }
 
-// The place of a record is asked once for each of its hundred fields; it is a value and never changes.
-const codesByPlace = new WeakMap<CataloguePlace, Set<string>>();
+// The place of a record is asked once for each of its hundred fields; it is a value and never changes. Thousands of records
+// stand in a few places.
+const codesByPlace = new WeakMap<CataloguePlace, ReadonlySet<string>>();
+const codesByKey = new Map<string, ReadonlySet<string>>();
+const MOST_PLACES = 1_000;
+
+function knownCodesOf(place: CataloguePlace): ReadonlySet<string> {
+  const key = [place.kindCode, place.categoryCode, place.varietyCode, place.subVarietyCode].join('\n');
+  const codes = codesByKey.get(key) ?? codesOf(place);
+  if (codesByKey.size >= MOST_PLACES) codesByKey.clear();
+  codesByKey.set(key, codes);
+  codesByPlace.set(place, codes);
+  return codes;
+}
 
 /** True when one of the codes is true of the equipment. */
 export const isAmong = (codes: readonly string[], place: CataloguePlace): boolean => {
-  const ownCodes = codesByPlace.get(place) ?? codesOf(place);
-  codesByPlace.set(place, ownCodes);
+  const ownCodes = codesByPlace.get(place) ?? knownCodesOf(place);
   return codes.some((code) => ownCodes.has(code));
 };

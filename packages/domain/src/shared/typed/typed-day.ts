@@ -8,6 +8,7 @@ export type DateReading = { value: string; reason?: undefined } | { value?: unde
 const APART = /^(\d{1,4})[-/.,、年月\s]+(\d{1,2})(?:[-/.,、年月\s]+(\d{1,2}))?[日号]?$/;
 /** As programs write it, and most files: there is nothing to tidy. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ISO_MONTH = /^(\d{4})-(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4})$/;
 const TOGETHER = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
 const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})\s*(?:月份?)?$/;
@@ -128,6 +129,9 @@ export function readMonth(typedText: string, today?: Day): DateReading {
 
 /** A day; a month stands for its last day, until which it counts. */
 export function readDayOrMonth(typedText: string, today?: Day): DateReading {
+  const [, isoYear, isoMonth] = ISO_MONTH.exec(typedText) ?? [];
+  const whole = isoYear && isoMonth ? dayFrom(typedText, isoYear, isoMonth, '1').value : undefined;
+  if (whole !== undefined) return { value: monthEnd(whole) };
   const day = readDay(typedText, today);
   if (day.value !== undefined && !SIX_FIGURES.test(tidiedText(typedText))) return day; // 201112 is a month at every door
   const month = readMonth(typedText, today);

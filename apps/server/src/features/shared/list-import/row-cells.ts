@@ -92,10 +92,17 @@ export function valuesOf(header: Header, row: TableRow, columns = columnsBelow(h
   return values;
 }
 
+const noMonths: ReadonlyMap<string, string> = new Map();
+
 /** The numbers of a row that may be months, by the fields that they are the values of. */
-export function monthNumbers({ keys }: Header, { cells, figures }: TableRow, values: ImportValues) {
+export function monthNumbers(
+  { keys }: Header,
+  { cells, figures }: TableRow,
+  values: ImportValues,
+): ReadonlyMap<string, string> {
+  if (figures === undefined) return noMonths;
   const months = new Map<string, string>();
-  for (const at of figures === undefined ? [] : Object.keys(figures).map(Number)) {
+  for (const at of Object.keys(figures).map(Number)) {
     const key = keys[at];
     const number = monthNumber(cells[at] ?? '', figures?.[at]);
     if (key !== undefined && number !== undefined && values[key] === number) months.set(key, number);
