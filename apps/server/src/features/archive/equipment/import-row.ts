@@ -202,7 +202,8 @@ function newValues(
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
   const anew = new Set(ofOtherUnit(fields, before, givenValues).map(({ key }) => key)); // answered by the row
-  for (const [key, cell] of Object.entries(givenValues)) {
+  for (const key of Object.keys(givenValues)) {
+    const cell = givenValues[key] ?? '';
     const definition = definitions.get(key);
     if (!definition || !isOwn(key)) continue;
     const isAnew = anew.has(key);

@@ -51,8 +51,7 @@ const knownFields = new WeakMap<Header, readonly ImportField[]>();
 
 /** The fields that have a column below a header, in the order of the list; a header is one list's. */
 export function fieldsBelow(header: Header, { fields }: Importing): readonly ImportField[] {
-  const keys = new Set(header.keys);
-  const fieldsOfHeader = knownFields.get(header) ?? fields.filter(({ key }) => keys.has(key));
+  const fieldsOfHeader = knownFields.get(header) ?? fields.filter(({ key }) => header.keys.includes(key));
   knownFields.set(header, fieldsOfHeader);
   return fieldsOfHeader;
 }
