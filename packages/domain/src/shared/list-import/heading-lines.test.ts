@@ -316,6 +316,9 @@ describe('two lines of names without a record between them', () => {
       ['设备识别码', '制造信息/名称', '制造信息/联系电话', '制造信息/型号'],
     ]);
     expect(read(['设备识别码', '基本信息', '', ''], lower)).toEqual([lower]);
+    expect(read(['设备识别码', '使用信息', ''], ['设备识别码', '名称', '使用地点'])).toEqual([
+      ['设备识别码', '使用单位/名称', '使用地点'],
+    ]);
     const again = ['设备识别码', '使用单位', '联系电话'];
     expect(read(['设备识别码', '使用单位', ''], again)).toEqual([['设备识别码', '使用单位', '使用单位/联系电话']]);
     expect(read(['设备识别码', '制造信息', ''], ['设备识别码', '日期', '品种'])).toEqual([

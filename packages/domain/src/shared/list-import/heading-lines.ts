@@ -240,26 +240,27 @@ export function joinedLines(
     if (isOnce && isMeasure(below) && isOfMeasures(over, below, isMeasure)) return `${below}${unit}`;
     if (isOnce && !isMeasure(below) && isKnown(below) && isOwnName(over, below, isOfSeveral)) return below;
     if (!isOfSeveral && isKnown(over) && headingKey(over).includes(headingKey(below))) return over;
+    const short = nameOfBoth(bareGroup(over), below, isKnown);
+    if (isKnown(short) && (unit === '' || isMeasure(short))) return short;
     return unitNamed(both) === '' ? `${both}${unit}` : both;
   });
 }
 
-/**
- * 单位名称 below 使用单位 says its group's last word again, and 使用单位信息 says besides that it is about it: the field is
- * 使用单位/名称.
- */
+/** 单位名称 below 使用单位 says its group's last word again: the field is 使用单位/名称. */
 function nameOfBoth(over: string, below: string, isKnown: (name: string) => boolean): string {
   const both = `${over}/${below}`;
-  const short = [over, tidy(over.replaceAll(/[（(].*?[)）]/g, '')).replace(importText.aboutGroup, '')].flatMap(
-    (group) => {
-      const again = [4, 3, 2].find(
-        (length) => below.length > length && headingKey(group).endsWith(below.slice(0, length)),
-      );
-      return [`${group}/${below}`, ...(again === undefined ? [] : [`${group}/${below.slice(again)}`])];
-    },
-  );
-  return [both, ...short].find((name) => isKnown(name)) ?? both;
+  // 名称 below 使用信息 is that of who does it.
+  const doer = `${bareGroup(over)}${importText.doer}/${below}`;
+  if (importText.act.test(bareGroup(over)) && importText.nameOfDoer.test(below) && isKnown(doer)) return doer;
+  const group = headingKey(over);
+  const again = [4, 3, 2].find((length) => below.length > length && group.endsWith(below.slice(0, length)));
+  const short = again === undefined ? both : `${over}/${below.slice(again)}`;
+  return !isKnown(both) && isKnown(short) ? short : both;
 }
+
+/** The group without what it says besides of whom it is: 使用单位信息 is the 使用单位, 制造信息 over 日期 is 制造/日期. */
+const bareGroup = (over: string): string =>
+  tidy(over.replaceAll(/[（(].*?[)）]/g, '')).replace(importText.aboutGroup, '');
 
 /** The name of the nearest group; a unit in its brackets has strokes of its own: 速度（m/s）. */
 const groupOf = (over: string): string =>

@@ -47,6 +47,9 @@ export const importText = {
   ofOtherInspection: /外部|外检|内部检验|内检|年度|年检|在线|全面|首次|监督|耐压|水压/u,
   /** What others do to the record: a name that anything may have is theirs below it. */
   ofOthers: /制造|出厂|生产|安装|检验|检测|登记|注册/u,
+  act: /^(?:使用|维保|维护保养|安装|制造|产权|设计)$/u,
+  doer: '单位',
+  nameOfDoer: /^名称$/u,
   /** Those who do it: what they do is the record's. */
   ofDoers:
     /^(?:设备|产品|电梯)?(?:制造|生产|安装|检验|登记|注册)(?:单位|厂家|公司|机构|机关)(?:信息|情况|概况|资料)?$/u,
