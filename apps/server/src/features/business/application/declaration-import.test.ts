@@ -101,6 +101,22 @@ it('the unit of a device stands under any of its usual names', async () => {
   }
 });
 
+it('a device that its own code finds is declared by whoever it is, and its owner is told', async () => {
+  const { codes, name } = await lifts(1);
+  const other = await lifts(1);
+  const row = (unit: string, confirmed: string) =>
+    `设备编号,检验类别,使用单位,仍要申报\n${codes[0] ?? ''},定期检验,${unit},${confirmed}`;
+  expect((await loaded(row(other.name, ''))).dry).toMatchObject({
+    added: 1,
+    remarks: [{ reason: expect.stringContaining(`“${name}”`), cells: 1 }],
+  });
+  const [again, third] = [await lifts(1), await lifts(1)];
+  const own = `设备编号,检验类别,使用单位\n${again.codes[0] ?? ''},定期检验,${again.name}`;
+  expect((await loaded(own)).dry).toMatchObject({ added: 1, remarks: [] });
+  const confirmed = row(other.name, '是').replace(codes[0] ?? '', third.codes[0] ?? '');
+  expect((await loaded(confirmed)).dry).toMatchObject({ added: 1, remarks: [] });
+});
+
 it('a number of a house below the name of another unit is asked about, and without a name its owner is told', async () => {
   const { name } = await lifts(1, { identificationCode: '3#客梯' });
   const other = await lifts(1);

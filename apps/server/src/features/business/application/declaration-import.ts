@@ -133,7 +133,10 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
   const isOfOther = isOfHouse && namedName !== undefined && useUnitId !== null && namedName.id !== useUnitId;
   if (isOfOther && values.isDuplicateConfirmed !== true)
     throw refusal('code', text.duplicate(text.ofOtherUnit(code, useUnitName ?? '', unit ?? '')));
-  const remarks = unit ? [] : unnamedRemarks({ row, code, device }, units, values.isDuplicateConfirmed === true);
+  const isConfirmed = values.isDuplicateConfirmed === true;
+  const remarks = unit
+    ? namedRemarks(device, namedName?.id, isConfirmed)
+    : unnamedRemarks({ row, code, device }, units, isConfirmed);
   const unitId = namedName?.id ?? useUnitId;
   if (!unitId) throw refusal('unit', text.unitNeeded(code));
   const textOf = (key: Key) => String(values[key] ?? '');
@@ -180,6 +183,16 @@ function unnamedRemarks(
   if (!isOwner) throw refusal('code', text.duplicate(text.ofOtherThanTitled(code, owner, titledUnit)));
   return [];
 }
+
+/** A code of its own may be mistyped: where the row names another unit than the archive has, the owner is told. */
+const namedRemarks = (
+  { useUnitId, useUnitName }: store.DeviceOfCode,
+  unitId: string | undefined,
+  isConfirmed: boolean,
+): Remark[] =>
+  isConfirmed || useUnitId === null || unitId === useUnitId
+    ? []
+    : [{ key: 'code', reason: text.checkUnit(useUnitName ?? '') }];
 
 const refusal = (key: Key, sentence: string) => new Refusal(sentence, { [key]: sentence });
 
