@@ -46,7 +46,7 @@ export function changedFacts(
   const shownContext = reportContext(template, entry, frozen);
   return archiveFacts(catalogue, template, archive).flatMap((fact) => {
     const { bind, value } = fact;
-    const isChanged = bind in frozen && !isSame(frozen[bind], value) && !isSame(shownContext[bind], value);
+    const isChanged = Object.hasOwn(frozen, bind) && !isSame(frozen[bind], value) && !isSame(shownContext[bind], value);
     return isChanged ? [{ ...fact, kept: shownContext[bind] }] : [];
   });
 }

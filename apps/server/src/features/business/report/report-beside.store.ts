@@ -5,7 +5,7 @@ import { packageOutOf } from '../site-record/site-record.scope.ts';
 import { firstReportOf } from './report-round.store.ts';
 
 /**
- * What stands beside a report and moves without it, in a few letters: the package of its item on a device, the first report of a
+ * The state beside a report, which moves without it, in a few letters: the package of its item on a device, the first report of a
  * re-inspection, and the archive that it was built from.
  */
 export const besideOf = (reportId: RawBuilder<unknown>): RawBuilder<{ state: string }> => sql<{ state: string }>`

@@ -47,7 +47,7 @@ export async function requireSeen(
 /** The content that was read and judged before anything was locked. */
 export interface Judged {
   readonly report: store.ReportRow;
-  /** Of acts that ask about the state beside the report: that state (`besideOf`), and how it is asked anew. */
+  /** The state beside the report (`besideOf`) for an act that asks about it, and how it is asked anew. */
   readonly beside?: { readonly state: string; readonly askAnew: (tx: Tx) => Promise<void> } | undefined;
 }
 

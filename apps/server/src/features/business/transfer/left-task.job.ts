@@ -7,8 +7,8 @@ import { notifyEach, otherSide } from '../workflow/notify.service.ts';
 import * as store from './left-task.store.ts';
 
 /**
- * Work that nobody can do: the account of whoever has it is switched off, before the task came to him or after. The persons who arrange near it
- * hear of each task once.
+ * Work that nobody can do: the account of the one who has it is switched off, before the task came to him or after. Those who arrange near
+ * it hear of each task once.
  */
 export const tellOfLeftTasks = job({
   name: 'task.left',

@@ -85,7 +85,7 @@ export const payments = (askedFilter: Record<string, unknown>, actor: Actor): Li
   view: views.paymentList,
 });
 
-/** What nobody has to pay is no part of what is asked for, in number and sum as in the notice. */
+/** A charge that nobody has to pay is no part of what is asked for, in number and sum as in the notice. */
 const isNotOwed = sql`c.is_void or c.is_exempt`;
 const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
   const sumOf = (column: RawBuilder<unknown>) =>

@@ -120,6 +120,12 @@ function useEntryPage(item: ReportDetail['item']) {
   });
 }
 
+/** Takes values of the archive over, as a change of the report that is saved at once. */
+async function takeOver(itemNo: string, marks: readonly string[], { reload }: Newer): Promise<void> {
+  await act(() => callServer(takeArchiveFacts, { itemNo, marks: [...marks] }), reportText.fromArchive.taken);
+  await reload();
+}
+
 /** The acts possible with the whole report; everything typed is on the server first. */
 export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Newer) {
   const { reload } = newer;
@@ -167,11 +173,8 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
       if (refusal) throw new Refused(refusal);
       await leave(text.returnDone, false);
     },
-    /** Takes values of the archive over, as a change of the report that is saved at once. */
     takeArchive: async (marks: readonly string[]): Promise<void> => {
-      if (!(await isSettled())) return;
-      await act(() => callServer(takeArchiveFacts, { itemNo, marks: [...marks] }), reportText.fromArchive.taken);
-      await reload();
+      if (await isSettled()) await takeOver(itemNo, marks, newer);
     },
     rebuild: async () => {
       if (!(await confirm({ title: text.rebuild, content: text.rebuildAsk })) || !(await isSettled())) return;

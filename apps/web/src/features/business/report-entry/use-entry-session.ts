@@ -28,7 +28,7 @@ export interface OpenedReport {
   sheet: SheetState;
   /** Not there where the person may only read. */
   work: EntryWork | undefined;
-  /** Values of a person who may only read, that this machine keeps and the server has not taken. */
+  /** For a person who may only read: the number of values that this machine keeps and the server has not taken. */
   keptHere?: number;
 }
 

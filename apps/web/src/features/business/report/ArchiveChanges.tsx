@@ -24,7 +24,7 @@ export function ArchiveChanges({ detail: { archiveChanges }, onTake }: Props) {
   const line = (change: SaidArchiveChange) => (
     <li key={change.mark}>
       <mark>{change.label}</mark> {text.fromArchive.values(change.before, change.after)}
-      {change.by && change.at && <small> {text.fromArchive.by(change.by, showInstant(change.at).slice(0, 16))}</small>}
+      {change.by && change.at && <small> {text.fromArchive.by(change.by, showInstant(change.at))}</small>}
       {onTake && (
         <Button
           type="link"

@@ -71,6 +71,13 @@ async function askFirstReport(
   return isSure ? { seenFirst: firstMark(firstReport) } : undefined;
 }
 
+/** The form says why; a question that it did not know of is asked with the next try. */
+function refusePass(form: Pick<FormState<never>, 'refuse'>, error: unknown): void {
+  const fields = error instanceof Refused ? error.fieldErrors : {};
+  form.refuse(sentenceOf(error), fields);
+  if (fields['seenFirst'] !== undefined) refreshCalls(findReport);
+}
+
 type Asking = 'return' | 'transfer' | 'copy';
 
 interface AskedProps extends Pick<Props, 'step' | 'part' | 'detail'> {
@@ -156,20 +163,15 @@ export function ReviewActions({ step, detail, comparison, part, isShown, childre
   const mayTransfer = mayCopy && (!isTheirs || codes.has('task:arrange'));
   const notYet = noPass ?? whyNotYet({ detail, part, isShown, changes: changedSince.changes.length });
   const pass = async () => {
-    if (!form.validate()) return;
-    const first = await askFirstReport(detail, step);
+    const first = form.validate() && (await askFirstReport(detail, step));
     if (!first) return;
     try {
       // Somebody who audits several parts of one report goes on with the next of them.
       const follow = mine > 1 ? again : () => leave(item.itemNo);
-      await tell(
-        await step.pass({ ...request(), ...first, ...(part ? { branch: part.branch } : {}) }),
-        step.words.done,
-        follow,
-      );
+      const answers = await step.pass({ ...request(), ...first, ...(part ? { branch: part.branch } : {}) });
+      await tell(answers, step.words.done, follow);
     } catch (error) {
-      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
-      if (error instanceof Refused && 'seenFirst' in error.fieldErrors) refreshCalls(findReport);
+      refusePass(form, error);
     }
   };
   const onGone = (results: ItemResult[]) => {

@@ -15,7 +15,7 @@ it('each fact is named with both values and who changed it, and taken over alone
   const onTake = (marks: readonly string[]) => Promise.resolve(void taken.push(marks));
   const shown = drawPart(<ArchiveChanges detail={{ archiveChanges }} onTake={onTake} />);
   expect(screen.getByText(text.fromArchive.title(6))).toBeTruthy();
-  expect(screen.getByText(text.fromArchive.by('受理员', '2026-11-30 11:20'))).toBeTruthy();
+  expect(screen.getByText(text.fromArchive.by('受理员', '2026-11-30 11:20:00'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: text.fromArchive.takeOne('项目2') }));
   await user.click(screen.getByRole('button', { name: text.fromArchive.takeAll }));
   expect(taken).toEqual([['m2'], ['m1', 'm2', 'm3', 'm4', 'm5', 'm6']]);
