@@ -98,7 +98,7 @@ async function questionOf(list: ListCall<unknown, unknown>, who: string): Promis
   return formOf({ ...beside, ...conditions, ...order, pageNo, pageSize: oneOf([10, 20, 50]) });
 }
 
-/** What differs between two answers, by the names of fields; nothing where they are equal. */
+/** Differences between two answers, by the names of fields; nothing where they are equal. */
 function differences(first: Answer, second: Answer): string[] {
   const names = new Set<string>();
   if (String(first.count) !== String(second.count)) names.add('count');
@@ -113,7 +113,10 @@ function differences(first: Answer, second: Answer): string[] {
 
 const toldLists = new Map<string, { times: number; example: string }>();
 function tell(what: string, example: string): void {
-  toldLists.set(what, { times: (toldLists.get(what)?.times ?? 0) + 1, example: toldLists.get(what)?.example ?? example });
+  toldLists.set(what, {
+    times: (toldLists.get(what)?.times ?? 0) + 1,
+    example: toldLists.get(what)?.example ?? example,
+  });
 }
 
 let [equal, different, rowsCompared, empty, notBoth] = [0, 0, 0, 0, 0];

@@ -193,7 +193,7 @@ const isNumber = ({ table, name, type, isUnique }: Pick<Column, 'table' | 'name'
   ((table === 'equipment' && equipmentCodes.includes(name)) || (isUnique && isNumbered.test(name)));
 
 interface Copied {
-  /** How often each table is copied. */
+  /** The number of copies of each table. */
   readonly copies: ReadonlyMap<string, number>;
   /** Columns whose text each copy has its own of, as `table.name`. */
   readonly numbered: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** What people call the inspection that comes every year: of a lift, and where there is one alone, the periodic one. */
+/** Names that people give the inspection that comes every year: of a lift, and where there is one alone, the periodic one. */
 const YEARLY = ['下次年检日期', '下次年检', '年检到期', '年检到期日期'];
 
 const SAFETY_MANAGERS = ['安全管理员', '安全管理人员', '安全员'];

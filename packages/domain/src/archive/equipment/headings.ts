@@ -14,5 +14,8 @@ export const headedField = (
 ): Headed => ({
   key,
   labels: [...new Set([label, ...(unit ? [`${label}(${unit})`] : []), ...listedTexts])],
-  otherNames: [...(commonLabel === undefined ? [] : [commonLabel]), ...(headingWords[key] ?? []).filter((word) => !isForeignWord(key, label, word))],
+  otherNames: [
+    ...(commonLabel === undefined ? [] : [commonLabel]),
+    ...(headingWords[key] ?? []).filter((word) => !isForeignWord(key, label, word)),
+  ],
 });

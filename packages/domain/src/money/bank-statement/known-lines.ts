@@ -58,7 +58,7 @@ export function linesApart<Line extends StatementLine, Of extends IdentifiedLine
   return { fresh, doubtful, named: namedPayers };
 }
 
-/** What a line says of the payer of a kept one that says nothing; what that one says stays. */
+/** Payers that a line adds to a kept one without any; those of the kept one stay. */
 function payerOf(line: StatementLine, { id, payer, account }: KeptLine): NamedPayer[] {
   const namedPayer = { id, payer: payer || line.payer, account: account || line.account };
   return namedPayer.payer === payer && namedPayer.account === account ? [] : [namedPayer];

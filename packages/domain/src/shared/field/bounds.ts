@@ -24,7 +24,7 @@ type UsualByClass = Pick<FieldDefinition, 'usual' | 'usualFor'>;
 /** The classes of a piece of equipment: sub-variety, variety and category, as far as they are known. */
 export type ClassCodes = readonly (string | null | undefined)[];
 
-/** What is usual for a piece of equipment: its most special class that says so decides. */
+/** Usual bounds for a piece of equipment: its most special class that says so decides. */
 const usualIn = ({ usual, usualFor = {} }: UsualByClass, codes: ClassCodes): Bounds | undefined => {
   const saidCode = codes.find((code) => code && Object.hasOwn(usualFor, code));
   return saidCode ? usualFor[saidCode] : usual;

@@ -41,11 +41,11 @@ export const importText = {
   /** The ending of a name over columns that is one of a group, whatever it is about; a form's head (填报单位) is none. */
   namesGroup:
     /^(?!填|制表|报送|申报|编制|审核|审批|经办).+(?:单位|权人|所有人|租[人方]|厂家|部门|信息|情况|概况|资料|参数|数据|指标|性能|状况|记录)$/u,
-  /** What a group says besides of whom it is: 使用单位信息 is the 使用单位. */
+  /** Words of a group behind the one whose it is: 使用单位信息 is the 使用单位. */
   aboutGroup: /(?<=.)(?:基本|主要|管理|相关)?(?:信息|情况|概况|资料)$/u,
   /** An inspection that is not the periodic one. */
   ofOtherInspection: /外部|外检|内部检验|内检|年度|年检|在线|全面|首次|监督|耐压|水压/u,
-  /** What others do to the record: a name that anything may have is theirs below it. */
+  /** Acts of others on the record: a name that anything may have is theirs below it. */
   ofOthers: /制造|出厂|生产|安装|检验|检测|登记|注册/u,
   act: /^(?:使用|维保|维护保养|安装|制造|产权|设计)$/u,
   doer: '单位',
@@ -61,7 +61,7 @@ export const importText = {
   /** A name that anything may have: a company, a part, a date of whatever. */
   ofAnything:
     /^(?:单位|公司|厂家)?(?:名称|地址|电话|手机|日期|时间|编号|号码|代码|姓名|型号|规格|备注|联系人|联系电话)$/u,
-  /** What the column of a unit or person before it has: its own telephone, address, clerk. */
+  /** Names of what the unit or person of the column before has: telephone, address, clerk. */
   ofParty:
     /^(?:联系人|联系人姓名|负责人|联系电话|联系人电话|联系方式|电话|电话号码|手机|手机号|手机号码|移动电话|(?:单位|通讯|联系|所在|详细|注册)?地址)$/u,
   isParty:
