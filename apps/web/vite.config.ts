@@ -31,7 +31,9 @@ const sharedChunk = sharedChunks({
     '../../packages/domain/src/shared/decimal/grouped.ts',
   ],
   list: ['src/ui/list/ListPage.tsx', 'src/platform/use-list.ts', 'src/platform/use-own-columns.ts'],
-  // Home and the lists of the business ask for applications and items; what moves a record needs everything that it moves.
+  // Home's notices have a declared form: beside what moves a record it would bring all of that to home.
+  form: [`${contracts}/kit/declared-form.ts`, '../../packages/domain/src/message/notice/notice-form.view.ts'],
+  // The lists of the business ask for applications and items; what moves a record needs everything that it moves.
   application: [
     `${contracts}/business/application/application.contract.ts`,
     `${contracts}/business/item/item.contract.ts`,

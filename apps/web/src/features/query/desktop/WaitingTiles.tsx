@@ -1,10 +1,7 @@
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
-import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
-import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { tileOf, waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { usePage } from '../../../platform/page.tsx';
-import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
 import { paths } from '../../../paths.ts';
 import './desktop.css';
@@ -32,8 +29,9 @@ export function Waiting({
   ].filter(({ count }) => count > 0);
   if (steps.length === 0 && beside.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
   const openList = (href: string) => {
-    refreshCalls(findSheet, findItems); // a list that stands open since before shows what the tile counts now
     page.open(href);
+    // A list that stands open since before shows what the tile counts now; home itself needs none of what it is asked by.
+    void import('./work-lists.ts').then(({ refreshWorkLists }) => refreshWorkLists());
   };
   return (
     <ul className="desk-tiles">
