@@ -72,7 +72,8 @@ async function bringUp(
   const pool = openPool(connection, { poolSize, statementTimeoutMs });
   const db = openDatabase(pool);
   closers.push(() => db.destroy());
-  await requireUsableServer(pool, shownAddress(config.databaseUrl ?? ''), statementTimeoutMs);
+  // The embedded one came with the product, and nothing stands between it and us.
+  if (config.databaseUrl) await requireUsableServer(pool, shownAddress(config.databaseUrl), statementTimeoutMs);
   const load = (part: LoadOrder['part'], stoppedSignal = signal) =>
     runLoad({ part, config, connection }, { say, signal: stoppedSignal });
   if (await isEmpty(db)) await load('firstStart');
