@@ -170,9 +170,11 @@ export function figureSummary(
 /** Plain numbers of a field in tonnes may say so themselves: 32吨 is 32. */
 function readingBy({ unit }: LedgerField, conversion: Conversion, { readings }: ColumnFigures) {
   const ownConversion = conversion === 'integer' ? 'number' : conversion;
-  const own = readings.find((one) => one.conversion === ownConversion);
-  const named = readings.find((one) => one.conversion === 'tonnes');
-  return ownConversion === 'number' && unit === 't' && named && named.read > (own?.read ?? 0) ? named : own;
+  const ownReading = readings.find((one) => one.conversion === ownConversion);
+  const inTonnes = readings.find((one) => one.conversion === 'tonnes');
+  return ownConversion === 'number' && unit === 't' && inTonnes && inTonnes.read > (ownReading?.read ?? 0)
+    ? inTonnes
+    : ownReading;
 }
 
 /** The middle of a column's figures by each conversion that can read them: what remains of them once the file was looked at. */

@@ -99,8 +99,8 @@ export const columnRemarks = (
 ): { column: string; reason: string }[] => {
   const classes = classesOf({ fields, constants }, context);
   return fields.flatMap((entry) => {
-    const given = context.fields.find(({ key }) => key === entry.field);
-    const field = given && boundedFor(given, classes);
+    const definition = context.fields.find(({ key }) => key === entry.field);
+    const field = definition && boundedFor(definition, classes);
     return entry.columns.flatMap((column) => {
       const reason = field && columnRemark(field, entryOfColumn(entry, field, column), middles[column]);
       return reason === undefined ? [] : [{ column, reason }];
@@ -239,10 +239,10 @@ class RowReading {
     }
   }
 
-  private warnUnusual(entry: FieldMapping, ledgerField: LedgerField, { text, value }: Cell): void {
+  private warnUnusual(entry: FieldMapping, definition: LedgerField, { text, value }: Cell): void {
     const [column = ''] = entry.columns;
     const { categoryCode, varietyCode } = this.place ?? {};
-    const field = boundedFor(ledgerField, [[varietyCode, categoryCode]]);
+    const field = boundedFor(definition, [[varietyCode, categoryCode]]);
     const reason = isBeyond(field.usual, value) && !this.asked.has(column) ? unusual(field) : undefined;
     if (reason !== undefined) this.warnings.push({ column, value: text, reason });
   }

@@ -83,14 +83,14 @@ type Match = { column: LedgerColumn; field: LedgerField; score: number };
 /** Every column goes to the field that its name fits best; better fits choose first. */
 function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerField[]): Match[] {
   const fit = fieldFit(fields);
-  const placed = namesInPlace(
+  const names = namesInPlace(
     columns.map(({ name }) => name),
     fieldNamer({ fields }),
     (one, other) => columns[one]?.sheets?.join() === columns[other]?.sheets?.join(),
   );
   const matches = columns.flatMap((column, at) =>
     fields
-      .map((field) => ({ column, field, score: fit(placed[at] ?? column.name, field) }))
+      .map((field) => ({ column, field, score: fit(names[at] ?? column.name, field) }))
       .filter(({ score }) => score > 0),
   );
   matches.sort((one, other) => rankOf(other) - rankOf(one));
@@ -330,8 +330,8 @@ export function askedAgain(
 ): LedgerMapping {
   const classes = classesOf(mapping, context);
   const fields = mapping.fields.map((entry): FieldMapping => {
-    const given = context.fields.find(({ key }) => key === entry.field);
-    const field = given && boundedFor(given, classes);
+    const definition = context.fields.find(({ key }) => key === entry.field);
+    const field = definition && boundedFor(definition, classes);
     const figures = columns.find(({ name }) => name === entry.columns[0])?.figures;
     if (!field || !figures || !hasUnits(field)) return entry;
     const fits = (conversion: Conversion) => (figureSummary(field, conversion, figures)?.plausible ?? 0) >= FITS;

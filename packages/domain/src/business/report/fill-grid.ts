@@ -178,21 +178,21 @@ const nameIn = (column: Column, name: Cell | undefined): string =>
 /** Rows whose names stand in the table are those, in whatever order they come; other names go below. */
 function namedTarget(naming: Naming, present: readonly Row[], nextRow: () => number): Target {
   if (naming.length === 0) return (_, row) => row;
-  const openPlaces = new Set(present.keys());
+  const openRows = new Set(present.keys());
   return (cells) => {
     const names = naming.flatMap(({ at, column }) => {
       const name = nameIn(column, cells[at]);
       return name === '' ? [] : [{ column, name }];
     });
-    const foundPlace = [...openPlaces].find((at) => {
-      const comparedCells = names.flatMap(({ column, name }) => {
+    const foundRow = [...openRows].find((at) => {
+      const answers = names.flatMap(({ column, name }) => {
         const ownName = nameIn(column, present[at]?.[column.key]);
         return ownName === '' ? [] : [ownName === name];
       });
-      return comparedCells.length > 0 && comparedCells.every(Boolean);
+      return answers.length > 0 && answers.every(Boolean);
     });
-    if (foundPlace !== undefined) openPlaces.delete(foundPlace);
-    return foundPlace ?? nextRow();
+    if (foundRow !== undefined) openRows.delete(foundRow);
+    return foundRow ?? nextRow();
   };
 }
 

@@ -71,7 +71,7 @@ it('one earlier movement answers for one line', () => {
 
 it('names the payer of a kept line that had none, by its number alone', () => {
   const named = (line: Partial<StatementLine>, kept: Partial<StatementLine>) =>
-    linesApart(of(line), keptOf(kept)).named;
+    linesApart(of(line), keptOf(kept)).payers;
   const { payer, account } = base;
   expect(named({}, { payer: '', account: '' })).toEqual([{ id: 'kept 0', payer, account }]);
   expect(named({ payer: '示范甲有限公司福州分公司' }, { account: '' })).toEqual([{ id: 'kept 0', payer, account }]);

@@ -30,7 +30,7 @@ interface Apart<Of> {
   readonly fresh: readonly Of[];
   /** May be the same movement as a kept one, and nobody can tell. */
   readonly doubtful: readonly Of[];
-  readonly named: readonly NamedPayer[];
+  readonly payers: readonly NamedPayer[];
 }
 
 /** The lines of a file without those that came in before; each kept line answers for one of them. */
@@ -45,23 +45,23 @@ export function linesApart<Line extends StatementLine, Of extends IdentifiedLine
   const among = (line: Line, isIt: (keptLine: KeptLine) => boolean) =>
     (byMoney.get(moneyOf(line)) ?? []).find((keptLine) => openLines.has(keptLine) && isIt(keptLine));
   const otherLines = lines.filter((of) => !takes(byMark.get(markOf(of))));
-  const namedPayers: NamedPayer[] = [];
+  const payers: NamedPayer[] = [];
   const withoutNumber = otherLines.filter(({ line, isNumbered }) => {
     const keptLine = isNumbered ? among(line, (one) => isOfNumber(line, one)) : undefined;
-    if (keptLine) namedPayers.push(...payerOf(line, keptLine));
+    if (keptLine) payers.push(...payerOf(line, keptLine));
     return !takes(keptLine);
   });
   const fresh: Of[] = [];
   const doubtful: Of[] = [];
   for (const of of withoutNumber)
     (takes(among(of.line, (keptLine) => mayBe(of.line, keptLine))) ? doubtful : fresh).push(of);
-  return { fresh, doubtful, named: namedPayers };
+  return { fresh, doubtful, payers };
 }
 
 /** Payers that a line adds to a kept one without any; those of the kept one stay. */
 function payerOf(line: StatementLine, { id, payer, account }: KeptLine): NamedPayer[] {
-  const namedPayer = { id, payer: payer || line.payer, account: account || line.account };
-  return namedPayer.payer === payer && namedPayer.account === account ? [] : [namedPayer];
+  const both = { id, payer: payer || line.payer, account: account || line.account };
+  return both.payer === payer && both.account === account ? [] : [both];
 }
 
 const markOf = ({ fingerprint, occurrence }: Pick<KeptLine, 'fingerprint' | 'occurrence'>) =>

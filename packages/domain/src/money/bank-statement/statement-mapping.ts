@@ -215,12 +215,12 @@ export function headingOfTwo(upper: Row, lower: Row): readonly string[] | undefi
   const ofCounterpart = names.map((name, at) => text.counterpartPart.test(name) && isCounterpartOver(above, at));
   const isDivided = ofCounterpart.filter(Boolean).length > 1;
   if (!areWords || !(isDivided || (isBelowDay && (hasPair || hasWays)))) return undefined;
-  const joinedHeading = joinedLines(upper, lower, { isKnown: () => false });
+  const joinedNames = joinedLines(upper, lower, { isKnown: () => false });
   // Above the names of all columns stand groups: they say something of amounts and of the counterpart alone.
-  const ownColumns = isBelowDay
-    ? joinedHeading
-    : joinedHeading.map((name, at) => (ways[at] === undefined && lower[at]?.trim() ? (lower[at] ?? '') : name));
-  return ownColumns.map((name, at) => (ofCounterpart[at] ? `${text.counterpart}${names[at] ?? ''}` : name));
+  const ownNames = isBelowDay
+    ? joinedNames
+    : joinedNames.map((name, at) => (ways[at] === undefined && lower[at]?.trim() ? (lower[at] ?? '') : name));
+  return ownNames.map((name, at) => (ofCounterpart[at] ? `${text.counterpart}${names[at] ?? ''}` : name));
 }
 
 /** The name over a column, which may stand further left, is the counterpart's. */

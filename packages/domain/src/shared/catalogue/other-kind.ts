@@ -13,8 +13,8 @@ function kindsNamed(title: string): string[] {
 
 /** The title names other kinds of equipment and not this one: a sheet of boilers in a workbook that is read for vessels. */
 export function isOfOtherKind(title: string, kindCode: string): boolean {
-  const namedKinds = kindsNamed(title);
-  return namedKinds.length > 0 && !namedKinds.includes(kindCode);
+  const kinds = kindsNamed(title);
+  return kinds.length > 0 && !kinds.includes(kindCode);
 }
 
 /**

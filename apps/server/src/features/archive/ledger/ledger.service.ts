@@ -244,13 +244,13 @@ async function leftOut(
   { fields }: LedgerMapping,
 ) {
   const takenColumns = new Set(fields.flatMap((field) => field.columns));
-  const left = columns.flatMap((column, at) => {
+  const leftColumns = columns.flatMap((column, at) => {
     const cells = filled[at] ?? 0;
     return cells > 0 && !takenColumns.has(column) ? [{ column, cells }] : [];
   });
-  if (left.length === 0) return [];
+  if (leftColumns.length === 0) return [];
   const namesOf = fieldNamer(await contextOf(db, kindCode, createdAt));
-  return left.map(({ column, cells }) => {
+  return leftColumns.map(({ column, cells }) => {
     const keys = namesOf(column);
     const takenFrom = fields.find(({ field }) => keys.includes(field))?.columns[0];
     return { column, cells, ...(takenFrom !== undefined && { takenFrom }) };

@@ -192,8 +192,8 @@ function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }
 
 /** The row ends the term of a certificate earlier than it runs: the list is older than the archive. */
 function setBack(all: readonly OperatorCertificate[], certificate: OperatorCertificate): Remark[] {
-  const knownOne = all[placeOf(all, certificate)];
-  return knownOne && isSetBack(knownOne.validTo, certificate.validTo)
+  const before = all[placeOf(all, certificate)];
+  return before && isSetBack(before.validTo, certificate.validTo)
     ? [{ key: 'validTo', reason: importText.setBack }]
     : [];
 }

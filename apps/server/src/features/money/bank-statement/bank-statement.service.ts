@@ -116,7 +116,7 @@ interface OfAccount {
 /** The lines that an account does not have yet, and those of which a person says it; these wait for the answer. */
 async function lineApart(db: Db | Tx, { confirmed = [], ...of }: OfAccount, lines: readonly ReadLine[]) {
   const ownLines = [...identifiedLines(of.account, lines, fingerprintOf)];
-  const { fresh, doubtful, named } = linesApart(ownLines, await store.findKeptLines(db, of, lines));
+  const { fresh, doubtful, payers } = linesApart(ownLines, await store.findKeptLines(db, of, lines));
   const [first] = doubtful;
   const words = text.mayBeKnown;
   const questions = first ? [{ kind: 'known' as const, place: first.line.place, words }] : [];
@@ -125,7 +125,7 @@ async function lineApart(db: Db | Tx, { confirmed = [], ...of }: OfAccount, line
   const places = new Map(first && !isConfirmed ? [[words, doubtful.map(({ line }) => line.place)]] : []);
   return {
     toKeep: isConfirmed ? [...fresh, ...doubtful] : fresh,
-    named,
+    payers,
     questions,
     confirmed: isConfirmed ? questions : [],
     waitingCount: waiting.size,
@@ -218,7 +218,7 @@ export async function load(tx: Tx, givenFacts: GivenFacts, keptFacts: Kept, { ac
   const lineCount = await keepLines(tx, statement, apart.toKeep);
   const knownCount = lines.length - apart.waitingCount - lineCount;
   const [waiting] = apart.waitingCount > 0 ? apart.questions : [];
-  const namedCount = await store.namePayers(tx, apart.named);
+  const namedCount = await store.namePayers(tx, apart.payers);
   if (lineCount === 0 && waiting) throw notAnswered(waiting);
   if (lineCount === 0 && namedCount === 0) throw new Refusal(text.allKnown(knownCount));
   await store.countLines(tx, statement.id, { lineCount, knownCount });

@@ -226,11 +226,11 @@ export async function insertLines(
 }
 
 /** Gives lines of earlier statements the payers that they had not. */
-export async function namePayers(tx: Tx, namedPayers: readonly NamedPayer[]): Promise<number> {
-  if (namedPayers.length === 0) return 0;
+export async function namePayers(tx: Tx, payers: readonly NamedPayer[]): Promise<number> {
+  if (payers.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`
     update statement_line l set payer = n.payer, payer_account = n.account
-    from jsonb_to_recordset(${JSON.stringify(namedPayers)}::jsonb) as n(id uuid, payer text, account text)
+    from jsonb_to_recordset(${JSON.stringify(payers)}::jsonb) as n(id uuid, payer text, account text)
     where l.id = n.id and (l.payer = '' or l.payer_account = '')`.execute(tx);
   return Number(numAffectedRows);
 }

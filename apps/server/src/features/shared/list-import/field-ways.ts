@@ -124,10 +124,10 @@ export function inWays({ header, row }: HeadedRow, { decimals, days, months }: F
  */
 export function cellsInWays({ header, row }: HeadedRow, { decimals, days, months }: FieldWays): readonly string[] {
   const numbers = monthNumbers(header, row, valuesOf(header, row));
-  return row.cells.map((shown, at) => {
+  return row.cells.map((shownText, at) => {
     const key = header.keys[at] ?? '';
     // A number that shows less than it holds comes back whole.
-    const cell = (header.figures.has(key) ? row.figures?.[at] : undefined) ?? shown;
+    const cell = (header.figures.has(key) ? row.figures?.[at] : undefined) ?? shownText;
     const number = numbers.get(key);
     if (number !== undefined && cell.trim() === number) return withNought(number, months.get(key));
     const [way, order] = [decimals.get(key), days.get(key)];

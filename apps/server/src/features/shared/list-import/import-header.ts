@@ -119,8 +119,8 @@ function readerOf(fields: readonly ImportField[]): ReturnType<typeof headingRead
  */
 function keysOf(names: readonly string[], { fields, ignored }: Importing) {
   const read = headingReader(fields);
-  const fits = namesInPlace(names, (name) => read(name).map(({ key }) => key)).map((placed, at) => {
-    const fit = read(placed).at(-1); // of two under one name the last is read
+  const fits = namesInPlace(names, (name) => read(name).map(({ key }) => key)).map((name, at) => {
+    const fit = read(name).at(-1); // of two under one name the last is read
     return fit && (fit.score >= OWN_NAME || !ignored.includes(names[at] ?? '')) ? fit : undefined;
   });
   const best = new Map<string, { readonly score: number; readonly name: string }>();
