@@ -2,6 +2,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail, SaidArchiveChange } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import './archive-changes.css';
 import { text } from './report.text.ts';
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
   onTake?: (marks: readonly string[]) => Promise<void>;
 }
 
-const SHOWN = 5;
+/** On the pages of later steps the papers need the height. */
+const [SHOWN, SHOWN_TO_READ] = [5, 2];
 
 /** The facts that the archive says otherwise than the report, with who changed them; whoever enters may take them over. */
 export function ArchiveChanges({ detail: { archiveChanges }, onTake }: Props) {
@@ -20,11 +22,13 @@ export function ArchiveChanges({ detail: { archiveChanges }, onTake }: Props) {
     setBusy(name);
     void onTake?.(marks).finally(() => setBusy(undefined));
   };
-  const [first, rest] = [archiveChanges.slice(0, SHOWN), archiveChanges.slice(SHOWN)];
+  const shownCount = onTake ? SHOWN : SHOWN_TO_READ;
+  const [first, rest] = [archiveChanges.slice(0, shownCount), archiveChanges.slice(shownCount)];
   const line = (change: SaidArchiveChange) => (
     <li key={change.mark}>
-      <mark>{change.label}</mark> {text.fromArchive.values(change.before, change.after)}
-      {change.by && change.at && <small> {text.fromArchive.by(change.by, showInstant(change.at))}</small>}
+      <b>{change.label}</b>
+      <span>{text.fromArchive.values(change.before, change.after)}</span>
+      {change.by && change.at && <small>{text.fromArchive.by(change.by, showInstant(change.at))}</small>}
       {onTake && (
         <Button
           type="link"
@@ -45,13 +49,13 @@ export function ArchiveChanges({ detail: { archiveChanges }, onTake }: Props) {
       showIcon
       title={text.fromArchive.title(archiveChanges.length)}
       description={
-        <ul className="changed-since">
+        <ul className="archive-changes">
           {first.map(line)}
           {rest.length > 0 && (
             <li>
               <details>
                 <summary>{text.moreChanges(rest.length)}</summary>
-                <ul className="changed-since">{rest.map(line)}</ul>
+                <ul className="archive-changes">{rest.map(line)}</ul>
               </details>
             </li>
           )}
