@@ -21,6 +21,7 @@ import {
   summaryOf,
   withoutIdentity,
 } from '@tejian/domain/archive/personnel/operator.ts';
+import { operationLogText } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
@@ -304,7 +305,8 @@ export async function remove(
   const seenTexts = new Map(ids.map((id, at) => [id, seenVersions[at]]));
   for (const [id, seenVersion] of seenTexts) {
     const storedOperator = existing(isId(id) ? await store.lock(tx, id, actor) : undefined);
-    requireUnchanged(storedOperator, seenVersion === undefined ? undefined : Number(seenVersion));
+    if (seenVersion === undefined) refuse('seenVersions', operationLogText.versionMissing);
+    requireUnchanged(storedOperator, Number(seenVersion));
     await store.remove(tx, id);
     await note(tx, actor, { subject: 'operator', subjectId: id, name: storedOperator.name, action: 'remove' });
   }
