@@ -28,15 +28,8 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './bank-statement.store.ts';
-import {
-  headOf,
-  headRefusal,
-  readStatement,
-  shownRows,
-  type Headed,
-  type ReadLine,
-  type ReadStatement,
-} from './read-statement.ts';
+import { headOf, headRefusal, readStatement, shownRows } from './read-statement.ts';
+import type { Headed, ReadLine, ReadStatement } from './read-statement.ts';
 import { namedPlaces, type StatementQuestion } from './statement-questions.ts';
 import { statementRows, type SourceRow } from './statement-source.ts';
 
