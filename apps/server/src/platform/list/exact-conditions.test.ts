@@ -1,6 +1,7 @@
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { read, type RecordOf } from '@tejian/contract/kit/record.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawnFrom } from '../../../../../packages/domain/test/random/lot.ts';
 import { grown, growTables, hasFew } from '../../../test/grown-tables.ts';
 import { askedOf, type Row } from '../../../test/every-right.ts';
 import { givenManyRows } from '../../../test/many-rows.ts';
@@ -187,7 +188,7 @@ describe('a list as it opens, and in each of its orders, looks at a page of rows
       };
       const wrong: string[] = [];
       const { viewNo } = route.list.view;
-      for (const asked of ordersOf(route)) {
+      for (const asked of drawnOrders(route, scopes.indexOf(scope))) {
         if (`${viewNo} ${scope}` in collected || `${viewNo} ${String(asked['orderBy'])}` in collected) continue;
         const looks = await looksOf(stage.db, (db) => page(db, asked));
         const many = looks.filter(({ at, rows }) => rows > PAGE && grown.includes(at));
@@ -315,10 +316,15 @@ describe('a count by a part of a text reads the list, and no joined table that o
   });
 });
 
-/** As the list opens, and each of its orders from both ends. */
-function ordersOf({ list: { view } }: ExportRoute): Row[] {
+/** So many orders of a list are asked in each scope, others in each: most are asked in one, and all in every scope in a proof. */
+const IN_EACH_SCOPE = 3;
+
+/** As the list opens, and some of its orders, from both ends. */
+function drawnOrders({ list: { view } }: ExportRoute, ofScope: number): Row[] {
   const sorted = view.columns.filter(({ sortable }) => sortable).map(({ field }) => field as string);
-  return [{}, ...sorted.flatMap((orderBy) => ['asc', 'desc'].map((order) => ({ orderBy, order })))];
+  const orders = sorted.flatMap((orderBy) => ['asc', 'desc'].map((order): Row => ({ orderBy, order })));
+  const from = orders.length > 0 ? (ofScope * IN_EACH_SCOPE) % orders.length : 0;
+  return [{}, ...drawnFrom([...orders.slice(from), ...orders.slice(0, from)], IN_EACH_SCOPE)];
 }
 
 /** The call takes the value: what it refuses never reaches the list. */
