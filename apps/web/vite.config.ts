@@ -41,6 +41,9 @@ const sharedChunk = sharedChunks({
   work: ['src/features/business/workflow/processed.ts', 'src/ui/flow/outcomes.ts'],
 });
 
+/** The tour of a first visit and every list have these small ones: beside a list's they would bring all of it to the tour. */
+const ofTour = /node_modules\/(@rc-component\/util\/es\/(pickAttrs|KeyCode)|antd\/es\/_util\/PurePanel)\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   define: { __BUILD__: JSON.stringify(buildNumber()) },
@@ -65,7 +68,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\//,
               priority: 3,
             },
-            ...sharedChunk.names.map((name) => ({ name, test: sharedChunk.isIn(name), priority: 2 })),
+            ...sharedChunk.names.map((name) => ({
+              name,
+              test: (id: string) => sharedChunk.isIn(name)(id) || (name === 'shell' && ofTour.test(id)),
+              priority: 2,
+            })),
           ],
         },
       },
