@@ -21,9 +21,9 @@ const loginNames = [...new Map(people.map(({ group, loginName }) => [group, logi
 let state = Number(seed);
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
-  let mixedState = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixedState = (mixedState + Math.imul(mixedState ^ (mixedState >>> 7), 61 | mixedState)) ^ mixedState;
-  return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 2 ** 32;
+  let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+  bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+  return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
 }
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
 
@@ -77,22 +77,22 @@ async function questionOf(list: ListCall<unknown, unknown>, who: string): Promis
   const conditions: Record<string, unknown> = {};
   for (let turn = 0; turn < Math.floor(random() * 3); turn += 1) {
     const field = oneOf(list.view.search);
-    const shownValue = row?.[wireNameOf(list.row, field?.over[0] ?? '')];
-    if (!field || typeof shownValue !== 'string' || shownValue === '') continue;
+    const shownText = row?.[wireNameOf(list.row, field?.over[0] ?? '')];
+    if (!field || typeof shownText !== 'string' || shownText === '') continue;
     const name = (ours: string) => wireNameOf(list.search, ours);
-    if (field.match === 'range') conditions[name(`${field.name}Start`)] = shownValue.slice(0, 10);
+    if (field.match === 'range') conditions[name(`${field.name}Start`)] = shownText.slice(0, 10);
     else {
-      const code = field.options?.find(({ label }) => label === shownValue)?.value;
-      const whole = code ?? (field.isMany ? shownValue.split(',')[0] : shownValue) ?? '';
+      const code = field.options?.find(({ label }) => label === shownText)?.value;
+      const whole = code ?? (field.isMany ? shownText.split(',')[0] : shownText) ?? '';
       const at = Math.floor(random() * Math.max(1, whole.length - 3));
       conditions[name(field.name)] =
         field.match === 'contains' && random() < 0.6 ? whole.slice(at, at + 2 + Math.floor(random() * 3)) : whole;
     }
   }
-  const sortColumn = oneOf(list.view.columns.filter(({ sortable }) => sortable));
+  const sortedColumn = oneOf(list.view.columns.filter(({ sortable }) => sortable));
   const order =
-    sortColumn && random() < 0.6
-      ? { orderBy: wireNameOf(list.row, sortColumn.field), order: random() < 0.5 ? 'asc' : 'desc' }
+    sortedColumn && random() < 0.6
+      ? { orderBy: wireNameOf(list.row, sortedColumn.field), order: random() < 0.5 ? 'asc' : 'desc' }
       : {};
   const pageNo = random() < 0.3 ? 2 : 1;
   return formOf({ ...beside, ...conditions, ...order, pageNo, pageSize: oneOf([10, 20, 50]) });
@@ -100,23 +100,20 @@ async function questionOf(list: ListCall<unknown, unknown>, who: string): Promis
 
 /** Differences between two answers, by the names of fields; nothing where they are equal. */
 function differences(first: Answer, second: Answer): string[] {
-  const names = new Set<string>();
-  if (String(first.count) !== String(second.count)) names.add('count');
-  if (first.rows.length !== second.rows.length) names.add('number of rows');
+  const fieldNames = new Set<string>();
+  if (String(first.count) !== String(second.count)) fieldNames.add('count');
+  if (first.rows.length !== second.rows.length) fieldNames.add('number of rows');
   for (const [at, row] of first.rows.entries()) {
     const beside = second.rows[at] ?? {};
     for (const [name, value] of Object.entries(row))
-      if (name in beside && JSON.stringify(value) !== JSON.stringify(beside[name])) names.add(name);
+      if (name in beside && JSON.stringify(value) !== JSON.stringify(beside[name])) fieldNames.add(name);
   }
-  return [...names];
+  return [...fieldNames];
 }
 
-const toldLists = new Map<string, { times: number; example: string }>();
+const notes = new Map<string, { times: number; example: string }>();
 function tell(what: string, example: string): void {
-  toldLists.set(what, {
-    times: (toldLists.get(what)?.times ?? 0) + 1,
-    example: toldLists.get(what)?.example ?? example,
-  });
+  notes.set(what, { times: (notes.get(what)?.times ?? 0) + 1, example: notes.get(what)?.example ?? example });
 }
 
 let [equal, different, rowsCompared, empty, notBoth] = [0, 0, 0, 0, 0];
@@ -138,21 +135,23 @@ while (equal + different < Number(questions)) {
   }
   rowsCompared += first.rows.length;
   if (first.rows.length === 0) empty += 1;
-  const differing = differences(first, second);
-  if (differing.length === 0) equal += 1;
+  const fieldNames = differences(first, second);
+  if (fieldNames.length === 0) equal += 1;
   else {
     different += 1;
-    const at = first.rows.findIndex((row, index) => differing.some((name) => row[name] !== second.rows[index]?.[name]));
-    const shownNames = differing.map((name) =>
+    const at = first.rows.findIndex((row, index) =>
+      fieldNames.some((name) => row[name] !== second.rows[index]?.[name]),
+    );
+    const examples = fieldNames.map((name) =>
       name === 'count'
         ? `${String(first.count)}|${String(second.count)}`
         : `${JSON.stringify(first.rows[at]?.[name])}|${JSON.stringify(second.rows[at]?.[name])}`,
     );
-    tell(`${list.path}: ${differing.join(', ')}`, `${who} ${decodeURIComponent(form)} (${shownNames.join('; ')})`);
+    tell(`${list.path}: ${fieldNames.join(', ')}`, `${who} ${decodeURIComponent(form)} (${examples.join('; ')})`);
   }
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
-for (const [what, { times, example }] of toldLists) say(`${String(times).padStart(5)}  ${what}\n         ${example}`);
+for (const [what, { times, example }] of notes) say(`${String(times).padStart(5)}  ${what}\n         ${example}`);
 say(
   `${equal} equal, ${different} different; ${rowsCompared} rows compared, ${empty} answers without a row; ${notBoth} more refused by one or both`,
 );

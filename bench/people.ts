@@ -37,13 +37,13 @@ const [SHORTEST, LONGEST] = [1000, 5000];
 const DRAFTS = 0.15;
 
 type Kind = 'list' | 'count' | 'search' | 'report' | 'save' | 'draft';
-const takenMs = new Map<Kind, number[]>();
-async function timeOf<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
+const takenTimes = new Map<Kind, number[]>();
+async function measure<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
   const begunAt = performance.now();
   try {
     return await work();
   } finally {
-    takenMs.set(kind, [...(takenMs.get(kind) ?? []), performance.now() - begunAt]);
+    takenTimes.set(kind, [...(takenTimes.get(kind) ?? []), performance.now() - begunAt]);
   }
 }
 
@@ -90,8 +90,8 @@ async function work(address: string, itemNos: readonly string[]): Promise<void> 
     const caller = await logInOver(address, loginName);
     const lists = knownLists.get(loginName) ?? (await listsOf(caller));
     knownLists.set(loginName, lists);
-    const ownItems = at % 2 === 0 ? itemNos.filter((_, index) => index % many === at) : [];
-    callers.push({ caller, lists, itemNos: ownItems });
+    const ownItemNos = at % 2 === 0 ? itemNos.filter((_, index) => index % many === at) : [];
+    callers.push({ caller, lists, itemNos: ownItemNos });
   }
   const until = performance.now() + minutes * 60_000;
   await Promise.all(
@@ -116,14 +116,14 @@ interface Page {
   readonly list?: readonly Readonly<Record<string, unknown>>[];
 }
 
-const ask = (caller: Caller, { path }: ListCall<unknown, unknown>, question: object) =>
+const askFor = (caller: Caller, { path }: ListCall<unknown, unknown>, question: object) =>
   caller.call<Page>(path, Object.fromEntries(new URLSearchParams(formOf(question))));
 
 /** The lists that the person may see, and that open without a record being named. */
 async function listsOf(caller: Caller): Promise<ListCall<unknown, unknown>[]> {
   const foundLists: ListCall<unknown, unknown>[] = [];
   for (const { list } of routes.filter(isExport)) {
-    const { isSuccess } = await ask(caller, list, {}).catch(() => ({ isSuccess: false }));
+    const { isSuccess } = await askFor(caller, list, {}).catch(() => ({ isSuccess: false }));
     if (isSuccess) foundLists.push(list);
   }
   return foundLists;
@@ -136,19 +136,19 @@ async function act({ caller, lists, itemNos }: Person): Promise<void> {
   if (itemNo !== undefined && Math.random() < DRAFTS) return draft(caller, itemNo);
   const list = oneOf(lists);
   if (!list) return;
-  const page = await timeOf('list', () => ask(caller, list, { counting: 'later' }));
+  const page = await measure('list', () => askFor(caller, list, { counting: 'later' }));
   if (!page.isSuccess) throw new Error(`${list.path} was refused`);
-  await timeOf('count', () => ask(caller, list, { counting: 'only' }));
+  await measure('count', () => askFor(caller, list, { counting: 'only' }));
   const row = oneOf(page.list ?? []);
   const field = oneOf(list.view.search.filter(({ match }) => match === 'contains'));
-  const shownValue = row?.[wireNameOf(list.row, field?.over[0] ?? '')];
-  if (field && typeof shownValue === 'string' && shownValue.length > 2)
-    await timeOf('search', () => ask(caller, list, { [wireNameOf(list.search, field.name)]: shownValue }));
+  const shownText = row?.[wireNameOf(list.row, field?.over[0] ?? '')];
+  if (field && typeof shownText === 'string' && shownText.length > 2)
+    await measure('search', () => askFor(caller, list, { [wireNameOf(list.search, field.name)]: shownText }));
 }
 
 /** Another word in the entry makes another paper: a draft that shows the same is not drawn a second time. */
 async function draft(caller: Caller, itemNo: string): Promise<void> {
-  const { template, frozen, entryVersion } = await timeOf('report', () => caller.does(findReport, { itemNo }));
+  const { template, frozen, entryVersion } = await measure('report', () => caller.does(findReport, { itemNo }));
   const entry = sampleEntry(template, frozen, {
     effect: 'pass',
     inspectDate: chinaDay(new Date()),
@@ -156,15 +156,15 @@ async function draft(caller: Caller, itemNo: string): Promise<void> {
   });
   const [first = ''] = Object.keys(entry.items);
   const items = { ...entry.items, [first]: { ...entry.items[first], memo: `复测第${entryVersion}次` } };
-  await timeOf('save', () => caller.does(saveEntry, { itemNo, entryVersion, entry: { ...entry, items } }));
-  await timeOf('draft', () => caller.fileSize(`/api/report/${itemNo}/pdf`));
+  await measure('save', () => caller.does(saveEntry, { itemNo, entryVersion, entry: { ...entry, items } }));
+  await measure('draft', () => caller.fileSize(`/api/report/${itemNo}/pdf`));
 }
 
 function tell(): void {
-  for (const [kind, times] of takenMs)
+  for (const [kind, times] of takenTimes)
     process.stdout.write(
       `${kind.padEnd(8)}${String(times.length).padStart(7)}  middle ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)}, p99 ${quantile(times, 0.99).toFixed(0)}, longest ${quantile(times, 1).toFixed(0)}\n`,
     );
-  const all = [...takenMs.values()].flat();
+  const all = [...takenTimes.values()].flat();
   judge(`${many} people, ${minutes} minutes, drafts among them: p99`, quantile(all, 0.99) / 1000, [2, 's']);
 }

@@ -36,7 +36,7 @@ const isNumbered = /(_no|number|code|mark|token|key|hash|fingerprint)$/;
 const equipmentCodes = ['device_code', 'registration_code', 'use_certificate_no', 'factory_no', 'identification_code'];
 
 /** Numbers and codes that a record repeats of another one, by the column that names that one: a copy has those of the copy it names. */
-const repeatedColumns: Readonly<Record<string, readonly [by: string, of: string]>> = {
+const repetitions: Readonly<Record<string, readonly [by: string, of: string]>> = {
   'item.application_no': ['application_id', 'application.application_no'],
   'step_task.application_no': ['application_id', 'application.application_no'],
   ...Object.fromEntries(equipmentCodes.map((code) => [`item.${code}`, ['equipment_id', `equipment.${code}`]])),
@@ -137,7 +137,7 @@ export async function multiply(pool: pg.Pool, request: Asked, tell: (one: Multip
       return [table, Math.max(1, Math.min(timesOf(many), Math.floor(most / many)))] as const;
     }),
   );
-  const numberedColumns = new Set(columns.filter(isNumber).map(({ table, name }) => `${table}.${name}`));
+  const numberColumns = new Set(columns.filter(isNumber).map(({ table, name }) => `${table}.${name}`));
   const waiting = [...copies].toSorted(([, one], [, other]) => one - other);
   const work = async () => {
     const client = await pool.connect();
@@ -146,7 +146,7 @@ export async function multiply(pool: pg.Pool, request: Asked, tell: (one: Multip
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [table, many] = next;
         const startedAt = performance.now();
-        const [names, values] = copiedColumns(byTable.get(table) ?? [], { copies, numbered: numberedColumns });
+        const [names, values] = copiedColumns(byTable.get(table) ?? [], { copies, numberColumns });
         const copying = `insert into "${table}" (${names}) select ${values} from generate_series(1, $1::int) k cross join "${table}" o on conflict do nothing`;
         const madeNumber = await copiedOn(client, table, { copying, many });
         tell({ table, rows: madeNumber, seconds: (performance.now() - startedAt) / 1000 });
@@ -196,10 +196,10 @@ interface Copied {
   /** The number of copies of each table. */
   readonly copies: ReadonlyMap<string, number>;
   /** Columns whose text each copy has its own of, as `table.name`. */
-  readonly numbered: ReadonlySet<string>;
+  readonly numberColumns: ReadonlySet<string>;
 }
 
-function copiedColumns(columns: readonly Column[], { copies, numbered }: Copied): [names: string, values: string] {
+function copiedColumns(columns: readonly Column[], { copies, numberColumns }: Copied): [names: string, values: string] {
   const value = (column: Column): string => {
     const writtenText = valueOf(column);
     const endWord = workedOff[`${column.table}.${column.name}`];
@@ -212,9 +212,9 @@ function copiedColumns(columns: readonly Column[], { copies, numbered }: Copied)
     if (type === 'uuid' && name === 'id') return copyOf(column, copies.get(table));
     if (type === 'uuid' && of !== undefined && copies.has(of)) return copyOf(column, copies.get(of), copies.get(table));
     if (of !== undefined) return column;
-    const [by, from] = repeatedColumns[`${table}.${name}`] ?? [];
+    const [by, from] = repetitions[`${table}.${name}`] ?? [];
     const other = by === undefined ? undefined : columns.find((one) => one.name === by)?.names;
-    if (other !== undefined && from !== undefined && copies.has(other) && numbered.has(from))
+    if (other !== undefined && from !== undefined && copies.has(other) && numberColumns.has(from))
       return numberOf(column, copyNumber(copies.get(other), copies.get(table)));
     if (isNumber({ table, name, type, isUnique })) return numberOf(column);
     if (type === 'jsonb' || type === 'bytea') {

@@ -34,8 +34,8 @@ export async function pageOf<Row>(
 ): Promise<Found<Row>> {
   const { texts } = page;
   const mayBeFrequent = texts && !isRare(db, texts.indexed, RARE);
-  const lookedMs = isUncertain ? SUBSTRING_MS : ORDER_MS;
-  const frequent = mayBeFrequent ? await findFrequent(db, source, page, texts, lookedMs) : undefined;
+  const lookMs = isUncertain ? SUBSTRING_MS : ORDER_MS;
+  const frequent = mayBeFrequent ? await findFrequent(db, source, page, texts, lookMs) : undefined;
   if (frequent) return frequent;
   if (page.counting === 'only') return countedPage(db, source, page);
   if (isUncertain) return findByTrial(db, source, page, isSubstring ? SUBSTRING_MS : ORDER_MS);

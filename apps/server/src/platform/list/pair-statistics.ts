@@ -38,12 +38,12 @@ const MOST_PAIRS = 5;
 export function rarestPairs(index: string, text: string): string[] | undefined {
   const statistics = knownValues.get(index)?.statistics;
   if (!statistics) return undefined;
-  const foundPairs = [...new Set(pairsOf(text, isSameEverywhere))]
+  const pairShares = [...new Set(pairsOf(text, isSameEverywhere))]
     .map((pair) => ({ pair, share: statistics.shares.get(pair) ?? statistics.rest }))
     .toSorted((one, other) => one.share - other.share);
-  const [rarest] = foundPairs;
+  const [rarest] = pairShares;
   if (!rarest) return undefined;
-  return foundPairs
+  return pairShares
     .filter(({ share }, at) => at < MOST_PAIRS && share <= FREQUENT_BESIDE * rarest.share)
     .map(({ pair }) => pair);
 }
