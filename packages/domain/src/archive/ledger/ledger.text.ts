@@ -29,12 +29,7 @@ export const ledgerText = {
   ofOtherKind: (shownText: string, label: string) =>
     `${label}在档案中属于另一种设备（${shownText}），请核对；各类设备分别编号的，请改为不重复的编号（如加上设备种类）`,
   setBack: (label: string, before: string) => `${label}早于档案（${before}），请核对台账是否较旧`,
-  changedByLedger: {
-    useStatus: (before: string, after: string) =>
-      `使用状态由“${before}”改为“${after}”，不记录日期和原因，请核对；需要记录的，请在档案中通过启用、停用、报废等操作变更`,
-    equipmentVarietyCode: (before: string, after: string) =>
-      `设备品种由“${before}”改为“${after}”，请核对编号是否属于这台设备`,
-  },
+  changedVariety: (before: string, after: string) => `设备品种由“${before}”改为“${after}”，请核对编号是否属于这台设备`,
   anotherDevice: (factoryNo: string, madeOn: string) =>
     `出厂编号和制造日期都与档案不同（档案为 ${factoryNo}、${madeOn}），可能是另一台设备，请核对`,
   manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在台账中补充统一社会信用代码`,

@@ -19,13 +19,17 @@ export function namesInPlace(
 ): readonly string[] {
   if (!keysOf(importText.useUnitAddress).includes(UNIT_ADDRESS)) return names;
   const keys = names.map((name) => keysOf(name));
+  const isUnit = (at: number) => keys[at]?.includes(UNIT) === true;
+  // Beside 使用单位 the 业主单位 is another party.
+  const hasNamedUnit = names.some((name, at) => isUnit(at) && importText.namesUse.test(name));
+  const isUseUnit = (at: number) => isUnit(at) && (!hasNamedUnit || importText.namesUse.test(names[at] ?? ''));
   return names.map((name, at) => {
     const general = bareName(name);
     if (!importText.ofParty.test(general)) return name;
     let party = at - 1;
     while (party >= 0 && areBeside(party, at) && importText.ofParty.test(bareName(names[party] ?? ''))) party -= 1;
     const partyName = areBeside(party, at) ? bareName(names[party] ?? '') : '';
-    if (keys[party]?.includes(UNIT)) {
+    if (isUseUnit(party)) {
       const isOfPlace = keys.some((ofColumn, other) => other !== at && ofColumn.includes(PLACE));
       return isOfPlace && importText.address.test(general) ? importText.useUnitAddress : name;
     }

@@ -173,14 +173,14 @@ function anotherDevice(changes: ChangeEntry['changes']): string | undefined {
     : undefined;
 }
 
-/** Remarks that ask for a second look: days set back, another status or variety, which lists and forms ask about, another device. */
+/** What a person looks at again: days set back, another variety, which lists ask about, another device. */
 function changeRemarks(changes: ChangeEntry['changes'], { fields }: Known): string[] {
   const labelOf = (field: string, value: unknown) =>
     fields.get(field)?.options?.find((option) => option.value === value)?.label ?? valueText(value ?? '');
   const ofChanges = changes.flatMap(({ field, before, after }) => {
     if (before === null) return [];
-    if (field === 'useStatus' || field === 'equipmentVarietyCode')
-      return [ledgerText.changedByLedger[field](labelOf(field, before), labelOf(field, after))];
+    if (field === 'equipmentVarietyCode')
+      return [ledgerText.changedVariety(labelOf(field, before), labelOf(field, after))];
     const isBack = setBackKeys({ [field]: before }, { [field]: after }).length > 0;
     return isBack ? [ledgerText.setBack(fields.get(field)?.label ?? field, valueText(before))] : [];
   });

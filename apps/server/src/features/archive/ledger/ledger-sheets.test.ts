@@ -109,12 +109,9 @@ it('chooses beforehand no sheet whose name is another kind’s, and remarks code
   const { id, found } = await drop(clerk, workbookOf(...plant), '全厂.xlsx', '2000');
   expect(found.sheets.map(({ skipped }) => skipped)).toEqual(['名称是其他设备种类的', '', '']);
   await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed });
-  const { rows } = await clerk.does(findImportRow, { id, outcome: 'added' });
+  const { rows } = await clerk.does(findImportRow, { id, outcome: 'warned' });
   const remarks = rows.map(({ identifier, notes }) => [identifier, notes.map(({ reason }) => reason)]);
-  expect(remarks).toEqual([
-    ['PL-2', []],
-    ['PL-3', [expect.stringMatching('编码中的设备种类')]],
-  ]);
+  expect(remarks).toEqual([['PL-3', [expect.stringMatching('编码中的设备种类')]]]);
   const all = await clerk.does(inspectLedger, { id, kindCode: '1000' });
   expect(all.sheets.map(({ skipped }) => skipped)).toEqual(['', '名称是其他设备种类的', '']);
 });
