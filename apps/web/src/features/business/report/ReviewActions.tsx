@@ -17,6 +17,7 @@ import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useSession, useUser } from '../../../platform/session.ts';
 import { confirm, promptDialog, toast } from '../../../ui/feedback/feedback.ts';
+import type { FormState } from '../../../ui/form/use-form.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import type { FormState } from '../../../ui/form/use-form.ts';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
@@ -74,7 +75,7 @@ async function askFirstReport(
 
 /** The form says why; a question that it did not know of is asked with the next try. */
 function refusePass(form: Pick<FormState<never>, 'refuse'>, error: unknown): void {
-  const fields = error instanceof Refused ? error.fieldErrors : {};
+  const fields: Readonly<Record<string, string>> = error instanceof Refused ? error.fieldErrors : {};
   form.refuse(sentenceOf(error), fields);
   if (fields['seenFirst'] !== undefined) refreshCalls(findReport);
 }
