@@ -144,7 +144,7 @@ while (equal + different < Number(questions)) {
     );
     const examples = fieldNames.map((name) =>
       name === 'count'
-        ? `${String(first.count)}|${String(second.count)}`
+        ? `${JSON.stringify(first.count)}|${JSON.stringify(second.count)}`
         : `${JSON.stringify(first.rows[at]?.[name])}|${JSON.stringify(second.rows[at]?.[name])}`,
     );
     tell(`${list.path}: ${fieldNames.join(', ')}`, `${who} ${decodeURIComponent(form)} (${examples.join('; ')})`);
