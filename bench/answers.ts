@@ -98,7 +98,7 @@ async function questionOf(list: ListCall<unknown, unknown>, who: string): Promis
   return formOf({ ...beside, ...conditions, ...order, pageNo, pageSize: oneOf([10, 20, 50]) });
 }
 
-/** Differences between two answers, by the names of fields; nothing where they are equal. */
+/** The names of the fields that differ between two answers; nothing where they are equal. */
 function differences(first: Answer, second: Answer): string[] {
   const fieldNames = new Set<string>();
   if (String(first.count) !== String(second.count)) fieldNames.add('count');

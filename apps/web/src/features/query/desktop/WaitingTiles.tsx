@@ -2,6 +2,7 @@ import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts
 import { tileOf, waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
 import { paths } from '../../../paths.ts';
 import './desktop.css';
@@ -31,7 +32,10 @@ export function Waiting({
   const openList = (href: string) => {
     page.open(href);
     // A list that stands open since before shows what the tile counts now; home itself needs none of what it is asked by.
-    void import('./work-lists.ts').then(({ refreshWorkLists }) => refreshWorkLists());
+    void Promise.all([
+      import('@tejian/contract/business/application/application.contract.ts'),
+      import('@tejian/contract/business/item/item.contract.ts'),
+    ]).then(([{ findSheet }, { findItems }]) => refreshCalls(findSheet, findItems));
   };
   return (
     <ul className="desk-tiles">
