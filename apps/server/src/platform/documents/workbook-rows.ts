@@ -11,7 +11,7 @@ import type { ShownText } from './shown-text.ts';
 import { surveyBook, type BookSheet } from './workbook-survey.ts';
 
 /** A workbook that has been looked through: its sheets, and the rows of any of them. */
-export interface OpenBook {
+interface OpenBook {
   readonly sheets: readonly TableSheet[];
   /** Its numbers of days count from 1904. */
   readonly isSince1904: boolean;
