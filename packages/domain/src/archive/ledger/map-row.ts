@@ -10,7 +10,7 @@ import { orderRemark } from '../equipment/inspection-order.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
 import { columnRemark, hasUnits, unusual, type ColumnMiddle } from './column-figures.ts';
-import { parseNumber, type CellValue, type Conversion } from './convert.ts';
+import { parseNumber, type CellValue } from './convert.ts';
 import {
   fieldFor,
   identifierKeys,
@@ -24,12 +24,15 @@ import { classesOf } from './mapped-classes.ts';
 import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
 import {
   clashOf,
+  conflictOf,
   constantCells,
   entryOfColumn,
   mangledCell,
+  mergedClass,
   ofFilledColumn,
   readerOf,
   textOf,
+  unitLabel,
   type Cell,
   type CellNote,
   type ColumnWays,
@@ -165,9 +168,8 @@ class RowReading {
     // Optional fields come after the type: which of them a piece of equipment has depends on it.
     for (const { reader, cell } of later) this.keepOptional(reader, cell);
     for (const { entry, isEssential } of readers) this.checkCode(entry, isEssential);
-    this.remarkOtherKinds(readers);
+    this.remarkDoubts(readers);
     this.checkRules(readers);
-    this.remarkOrder(readers);
     return this.outcome();
   }
 
@@ -283,20 +285,15 @@ class RowReading {
     }
   }
 
-  private remarkOtherKinds(readers: readonly Reader[]): void {
+  /** Remarks that ask for another look: a code of another kind, dates out of their order. */
+  private remarkDoubts(readers: readonly Reader[]): void {
     const kindCode = this.place?.kindCode ?? this.mapping.kindCode;
     for (const { entry, field } of readers) {
       const value = String(this.values[field.key] ?? '');
-      if (kindCode && isCodeOfOtherKind(field.key, value, kindCode))
-        this.warnings.push({ column: entry.columns[0] ?? '', value, reason: catalogueText.codeOfOtherKind });
-    }
-  }
-
-  private remarkOrder(readers: readonly Reader[]): void {
-    for (const { entry, field } of readers) {
-      const reason = orderRemark(field.key, this.values);
-      if (reason === undefined) continue;
-      this.warnings.push({ column: entry.columns[0] ?? '', value: String(this.values[field.key]), reason });
+      const isOfOther = kindCode && isCodeOfOtherKind(field.key, value, kindCode);
+      const reasons = [isOfOther ? catalogueText.codeOfOtherKind : undefined, orderRemark(field.key, this.values)];
+      for (const reason of reasons)
+        if (reason !== undefined) this.warnings.push({ column: entry.columns[0] ?? '', value, reason });
     }
   }
 
@@ -347,25 +344,4 @@ class RowReading {
     const name = this.text(nameKey);
     return name === '' ? null : { name, ...more };
   }
-}
-
-/** The unit in which a number without one is read. */
-const unitLabel = (field: LedgerField, conversion: Conversion): string =>
-  conversion === 'number' ? (field.unit ?? '') : (ledgerText.conversions[conversion].split(' → ')[0] ?? '');
-
-/** The more exact statement wins, whichever column says it. */
-function mergedClass(before: EquipmentClass | undefined, more: EquipmentClass): EquipmentClass {
-  return {
-    kindCode: more.kindCode,
-    categoryCode: more.categoryCode ?? before?.categoryCode ?? null,
-    varietyCode: more.varietyCode ?? before?.varietyCode ?? null,
-  };
-}
-
-/** Two columns that name different places of the catalogue: the code of the one said first. */
-function conflictOf(before: EquipmentClass | undefined, more: EquipmentClass): string | undefined {
-  if (!before) return undefined;
-  if (before.kindCode !== more.kindCode) return before.kindCode;
-  const differ = before.categoryCode && more.categoryCode && before.categoryCode !== more.categoryCode;
-  return differ ? (before.categoryCode ?? undefined) : undefined;
 }

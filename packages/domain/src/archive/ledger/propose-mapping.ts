@@ -1,14 +1,15 @@
+import { proposeWords } from './proposed-words.ts';
 import { headingWords, isOwnBeginning } from '../equipment/heading-words.text.ts';
 import { headedField } from '../equipment/headings.ts';
 import { OWN_NAME, headingKey, headingReader } from '../../shared/list-import/heading.ts';
 import { boundedFor } from '../../shared/field/bounds.ts';
 import { namesInPlace } from '../../shared/list-import/names-in-place.ts';
-import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
+import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import type { DayOrder } from '../../shared/typed/day-order.ts';
 import { figureSummary, hasUnits, isMostlyBare, unitSaid, type ColumnFigures } from './column-figures.ts';
-import { wordResolver, classResolver, type WordEntry } from './code-words.ts';
+
 import { convert, type Conversion } from './convert.ts';
-import { joinedFields, wordSynonyms } from './column-words.text.ts';
+import { joinedFields } from './column-words.text.ts';
 import {
   identifierKeys,
   isFigureField,
@@ -354,32 +355,6 @@ const exactFirst = (possible: readonly Conversion[]) => [
   ...possible.filter((one) => one !== 'dateAuto'),
   'dateAuto' as const,
 ];
-
-/** A code for each word that means one of ours; the others wait for a person. */
-function proposeWords(field: LedgerField, words: readonly string[], context: LedgerContext): WordEntry[] {
-  const synonyms = Object.entries(wordSynonyms[field.key] ?? {}).flatMap(([code, list]) =>
-    list.map((word): WordEntry => ({ word, code })),
-  );
-  const knownText = codeOf(field, synonyms, context);
-  // 'Passenger Elevator (P)': what stands in brackets is the clerk's abbreviation.
-  const codeFor = (word: string) => knownText(word) ?? knownText(word.replace(/\s*[（(][^()（）]*[）)]\s*$/, ''));
-  return words.filter((word) => !isBlank(tidy(word))).map((word) => ({ word, code: codeFor(word) ?? null }));
-}
-
-function codeOf(field: LedgerField, synonyms: readonly WordEntry[], context: LedgerContext) {
-  if (!isPlaceKey(field.key)) {
-    const resolve = wordResolver(field, synonyms, () => '');
-    return (word: string) => foundIn(resolve(word));
-  }
-  const resolve = classResolver(context.catalogue, synonyms);
-  return (word: string) => {
-    const place = foundIn(resolve(wordKey(word)));
-    return place && (place.varietyCode ?? place.categoryCode ?? place.kindCode);
-  };
-}
-
-const foundIn = <T>(result: { readonly found: T } | { readonly reason: string }) =>
-  'found' in result ? result.found : undefined;
 
 const identifierOf = (takenValues: ReadonlyMap<string, unknown>): IdentifierKey =>
   identifierKeys.find((key) => takenValues.has(key)) ?? 'identificationCode';

@@ -284,3 +284,24 @@ export function textOf(reader: Reader, cells: readonly string[], figures: CellFi
 
 /** Before a code it tells a spreadsheet to keep digits as text. */
 const APOSTROPHE = /^['‘’`]+/;
+
+/** The unit in which a number without one is read. */
+export const unitLabel = (field: LedgerField, conversion: Conversion): string =>
+  conversion === 'number' ? (field.unit ?? '') : (ledgerText.conversions[conversion].split(' → ')[0] ?? '');
+
+/** The more exact statement wins, whichever column says it. */
+export function mergedClass(before: EquipmentClass | undefined, more: EquipmentClass): EquipmentClass {
+  return {
+    kindCode: more.kindCode,
+    categoryCode: more.categoryCode ?? before?.categoryCode ?? null,
+    varietyCode: more.varietyCode ?? before?.varietyCode ?? null,
+  };
+}
+
+/** Two columns that name different places of the catalogue: the code of the one said first. */
+export function conflictOf(before: EquipmentClass | undefined, more: EquipmentClass): string | undefined {
+  if (!before) return undefined;
+  if (before.kindCode !== more.kindCode) return before.kindCode;
+  const differ = before.categoryCode && more.categoryCode && before.categoryCode !== more.categoryCode;
+  return differ ? (before.categoryCode ?? undefined) : undefined;
+}

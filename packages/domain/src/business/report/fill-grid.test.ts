@@ -1,12 +1,11 @@
 import { cellText } from '../../shared/typed/cell.text.ts';
 import { typedDayText } from '../../shared/typed/typed-day.text.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownTemplate } from '../../../test/report/given-report.ts';
 import { fillingOf, withCells } from './fill-grid.ts';
 import type { Row } from './entry.ts';
 import { headOf } from './placed-rows.ts';
 import { isJudgedGrid } from './row.ts';
-import type { Column } from './template.ts';
 
 const grid = ownTemplate('VALVE-CHECK').sections.find(isJudgedGrid);
 if (!grid) throw new Error('no grid');
@@ -165,121 +164,6 @@ it('fills tables without such a column by their places', () => {
     { at: 1, value: 'Y' },
     { at: 1, value: 3 },
   ]);
-});
-
-describe('a table whose rows have names', () => {
-  const number = (key: string, label: string, unit?: string) =>
-    ({ key, label, input: 'number', ...(unit && { unit }) }) as const;
-  const filledBy = (columns: Column[], rows: Row[], file: string[][], kinds: ('added' | 'changed')[] = ['added']) => {
-    const filling = fillingOf({ columns }, rows, file);
-    return withCells(
-      rows,
-      kinds.flatMap((kind) => filling?.[kind] ?? []),
-    );
-  };
-  const balance: Column[] = [
-    { key: 'load', label: '载荷', unit: '%' },
-    number('kg', '载重量', 'kg'),
-    number('up', '上行'),
-  ];
-
-  it('takes the values of a row by its name; a name that it has not goes below', () => {
-    const preset = ['30', '40', '50'].map((load) => ({ load }));
-    const file = [
-      ['载荷（%）', '载重量（kg）', '上行'],
-      ['0', '0', '13.2'],
-      ['30%', '300', '11'],
-      ['40', '400', '10'],
-    ];
-    const named = [
-      { load: '30', kg: 300, up: 11 },
-      { load: '40', kg: 400, up: 10 },
-      { load: '50' },
-      { load: '0', kg: 0, up: 13.2 },
-    ];
-    expect(filledBy(balance, preset, file)).toEqual(named);
-    expect(filledBy(balance, preset, file, ['added', 'changed'])).toEqual(named);
-  });
-
-  it('in whatever order they come, and however their numbers are written', () => {
-    const handrail: Column[] = [{ key: 'dir', label: '运行方向' }, number('v', '运行速度')];
-    const file = [
-      ['运行方向', '运行速度'],
-      ['下行', '0.49'],
-      ['上行', '0.51'],
-    ];
-    expect(filledBy(handrail, [{ dir: '上行' }, { dir: '下行' }], file)).toEqual([
-      { dir: '上行', v: 0.51 },
-      { dir: '下行', v: 0.49 },
-    ]);
-    const points: Column[] = [{ key: 'no', label: '测点编号' }, { key: 'part', label: '部位' }, number('wall', '壁厚')];
-    const present = [
-      { no: '1#', part: '筒体' },
-      { no: '2#', part: '筒体' },
-      { no: '3#', part: '封头' },
-    ];
-    const measured = [
-      ['测点编号', '壁厚'],
-      ['03', '13.6'],
-      ['01', '9.8'],
-    ];
-    expect(filledBy(points, present, measured, ['added', 'changed'])).toEqual([
-      { no: '1#', part: '筒体', wall: 9.8 },
-      present[1],
-      { no: '3#', part: '封头', wall: 13.6 },
-    ]);
-  });
-
-  it('tells them apart by as many words as it takes, and by those that the file has', () => {
-    const lines: Column[] = [
-      { key: 'name', label: '管道名称' },
-      { key: 'no', label: '管道编号' },
-      { key: 'cls', label: '级别' },
-      number('len', '长度'),
-      { key: 'medium', label: '介质' },
-    ];
-    const present = [
-      { name: '氨液管', no: 'P1', cls: 'GC1' },
-      { name: '蒸汽管', no: 'P2', cls: 'GC2' },
-    ];
-    const file = [
-      ['管道编号', '级别', '介质'],
-      ['P2', 'GC3', '蒸汽'],
-      ['P1', 'GC1', '液氨'],
-    ];
-    expect(filledBy(lines, present, file)).toEqual([
-      { ...present[0], medium: '液氨' },
-      { ...present[1], medium: '蒸汽' },
-    ]);
-    const welds: Column[] = [
-      { key: 'weld', label: '焊缝' },
-      { key: 'defect', label: '缺陷编号' },
-      number('size', '尺寸'),
-    ];
-    const defects = [
-      ['焊缝', '缺陷编号', '尺寸'],
-      ['W1', '2', '4'],
-      ['W1', '1', '3'],
-      ['W2', '1', '5'],
-    ];
-    expect(filledBy(welds, [{ weld: 'W1', defect: '1' }], defects)).toEqual([
-      { weld: 'W1', defect: '1', size: 3 },
-      { weld: 'W1', defect: '2', size: 4 },
-      { weld: 'W2', defect: '1', size: 5 },
-    ]);
-  });
-
-  it('is filled by places where the file has none of the names', () => {
-    const file = [
-      ['载重量', '上行'],
-      ['300', '11'],
-      ['400', '12'],
-    ];
-    expect(filledBy(balance, [{ load: '30' }], file)).toEqual([
-      { load: '30', kg: 300, up: 11 },
-      { kg: 400, up: 12 },
-    ]);
-  });
 });
 
 it('reads rows below another heading by that one: other order, other units, units in a line of their own', () => {

@@ -11,6 +11,7 @@ describe('two lines of names without a record between them', () => {
     '型号',
     '设备名称',
     '制造日期',
+    '制造/日期',
     '品种',
     '使用单位名称',
     '联系电话',
@@ -111,6 +112,24 @@ describe('two lines of names without a record between them', () => {
     const lower = ['设备识别码', '单位名称', '联系电话', '设备联系人'];
     expect(read(['设备识别码', group, '', ''], lower)).toEqual([
       ['设备识别码', '使用单位/名称', `${group}/联系电话`, '设备联系人'],
+    ]);
+  });
+  it('leave a name that anything may have to whoever made, installed or inspected it', () => {
+    const lower = ['设备识别码', '名称', '联系电话', '型号'];
+    expect(read(['设备识别码', '制造信息', '', ''], lower)).toEqual([
+      ['设备识别码', '制造信息/名称', '制造信息/联系电话', '制造信息/型号'],
+    ]);
+    expect(read(['设备识别码', '基本信息', '', ''], lower)).toEqual([lower]);
+    expect(read(['设备识别码', '使用信息', ''], ['设备识别码', '名称', '使用地点'])).toEqual([
+      ['设备识别码', '使用单位/名称', '使用地点'],
+    ]);
+    const again = ['设备识别码', '使用单位', '联系电话'];
+    expect(read(['设备识别码', '使用单位', ''], again)).toEqual([['设备识别码', '使用单位', '使用单位/联系电话']]);
+    expect(read(['设备识别码', '制造信息', ''], ['设备识别码', '日期', '品种'])).toEqual([
+      ['设备识别码', '制造/日期', '品种'],
+    ]);
+    expect(read(['设备识别码', '制造单位', '', ''], ['设备识别码', '名称', '制造日期', '联系电话'])).toEqual([
+      ['设备识别码', '制造单位/名称', '制造日期', '制造单位/联系电话'],
     ]);
   });
   it('leave the record what is of its use, and what its own mechanisms do', () => {

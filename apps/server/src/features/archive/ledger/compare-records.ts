@@ -173,7 +173,7 @@ function anotherDevice(changes: ChangeEntry['changes']): string | undefined {
     : undefined;
 }
 
-/** What a person looks at again: days set back, another variety, which lists ask about, another device. */
+/** Remarks that ask for a second look: days set back, another variety, which lists ask about, another device. */
 function changeRemarks(changes: ChangeEntry['changes'], { fields }: Known): string[] {
   const labelOf = (field: string, value: unknown) =>
     fields.get(field)?.options?.find((option) => option.value === value)?.label ?? valueText(value ?? '');

@@ -19,7 +19,6 @@ import { useSession, useUser } from '../../../platform/session.ts';
 import { confirm, promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import type { FormState } from '../../../ui/form/use-form.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
-import type { FormState } from '../../../ui/form/use-form.ts';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { ChangedSince, useChangedSince } from './ChangedSince.tsx';
 import { refreshWork } from '../workflow/processed.ts';
