@@ -118,7 +118,7 @@ function readerOf(fields: readonly ImportField[]): ReturnType<typeof headingRead
  * of others the likeliest is.
  */
 function keysOf(names: readonly string[], { fields, ignored }: Importing) {
-  const read = headingReader(fields);
+  const read = readerOf(fields);
   const fits = namesInPlace(names, (name) => read(name).map(({ key }) => key)).map((name, at) => {
     const fit = read(name).at(-1); // of two under one name the last is read
     return fit && (fit.score >= OWN_NAME || !ignored.includes(names[at] ?? '')) ? fit : undefined;
