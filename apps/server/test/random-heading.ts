@@ -78,7 +78,11 @@ const parties: readonly Party[] = [
     titles: titled('安装单位'),
     fields: { name: ['installerName'] },
   },
-  { names: ['设计单位', '设计单位名称'], titles: titled('设计单位'), fields: { name: ['designerName', 'designUnitName'] } },
+  {
+    names: ['设计单位', '设计单位名称'],
+    titles: titled('设计单位'),
+    fields: { name: ['designerName', 'designUnitName'] },
+  },
   {
     names: ['安全管理员', '安全管理人员'],
     titles: ['安全管理员', '安全管理人员'],
@@ -205,7 +209,9 @@ const some = <T>(values: readonly T[], share: number, { next }: Random): T[] => 
 /** The first of three rows bears the marks; the code differs in each. */
 const rowsOf = (columns: readonly GivenColumn[]): string[][] =>
   Array.from({ length: ROWS }, (_, row) =>
-    columns.map(({ name, mark }) => (name === '序号' ? String(row + 1) : name === '设备识别码' ? `${mark}-${row}` : mark)),
+    columns.map(({ name, mark }) =>
+      name === '序号' ? String(row + 1) : name === '设备识别码' ? `${mark}-${row}` : mark,
+    ),
   );
 
 const titleOf = (width: number, { next }: Random): string[][] =>
@@ -230,7 +236,9 @@ export function headingOfTwoLines(kind: string, random: Random): GivenHeading {
   }
   if (random.next() < 0.8) made.add('', state);
   const { columns } = made;
-  const upper = columns.map(({ group, name }, at) => (group === '' ? name : columns[at - 1]?.group === group ? '' : group));
+  const upper = columns.map(({ group, name }, at) =>
+    group === '' ? name : columns[at - 1]?.group === group ? '' : group,
+  );
   const lower = columns.map(({ group, name }) => (group !== '' || isWorkbook ? name : ''));
   return { columns, lines: [...titleOf(columns.length, random), upper, lower, ...rowsOf(columns)] };
 }
@@ -244,9 +252,8 @@ export function headingOfOneLine(random: Random): GivenHeading {
   if (random.next() < 0.5) made.add('', place);
   const chosen = some(shuffled(parties, random), 0.5, random);
   for (const party of chosen) {
-    // What stands behind the owner beside the using unit is read as the unit's still.
-    if (party.isUser && chosen.includes(user)) continue;
-    const [nameOf, ...others] = partsOf(party.isUser ? { ...party, fields: user.fields } : party);
+    const isUser = party.isUser === true && !chosen.includes(user);
+    const [nameOf, ...others] = partsOf(isUser ? { ...party, fields: user.fields } : party);
     if (nameOf) made.add('', { ...nameOf, names: party.names });
     const group = made.columns.at(-1)?.name ?? '';
     for (const part of some(others, 0.45, random)) made.add(group, part);
