@@ -45,7 +45,6 @@ const numbered = ({ lines }: GivenHeading) => lines.map((cells, at) => ({ rowNo:
 async function putByList(heading: GivenHeading, { importing }: Door): Promise<Put> {
   const sheets = [{ name: '台账', isHidden: false }];
   const chunk = { sheets, delimiter: '', sheetAt: 0, isFirst: true, rows: numbered(heading), letters: 0 };
-  // eslint-disable-next-line @typescript-eslint/require-await -- files are read so
   const chunks = async function* () {
     yield chunk;
   };
