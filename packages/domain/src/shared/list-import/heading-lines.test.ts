@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingsBelow, laterHeadings, unitOfOther, withUnitLine } from './heading-lines.ts';
+import { headingsBelow, joinedLines, laterHeadings, unitOfOther, withUnitLine } from './heading-lines.ts';
 
 const known = ['设备编号', '设备品种', '使用状态', '额定速度', '提升高度', '使用单位', '设备联系人'];
 const isKnown = (name: string) => known.includes(name.replace(/\(.*\)$/, ''));
@@ -63,6 +63,15 @@ it('a unit in the upper of two lines is that of the columns below it', () => {
   const names = ['设备编号', '额定速度（kg）', '自重（kg）', '跨度（单位：cm）', '提升高度（单位：cm）', '备注'];
   const lower = lineOf(['设备编号', '额定速度', '自重', '跨度', '提升高度', '备注']);
   expect(lower).toEqual({ names, written: names });
+});
+
+it('a name that is known without the brackets of its group keeps the unit in them', () => {
+  const isKnown = (name: string) => ['设备编号', '速度/起升'].includes(name);
+  const isMeasure = (name: string) => name === '速度/起升';
+  const lines = (group: string) =>
+    joinedLines(['设备编号', group, ''], ['设备编号', '起升', '大车'], { isKnown, isMeasure });
+  expect(lines('速度（m/s）')).toEqual(['设备编号', '速度/起升（m/s）', '速度（m/s）/大车']);
+  expect(lines('速度信息')).toEqual(['设备编号', '速度/起升', '速度信息/大车']);
 });
 
 describe('a heading of several lines', () => {

@@ -241,7 +241,8 @@ export function joinedLines(
     if (isOnce && !isMeasure(below) && isKnown(below) && isOwnName(over, below, isOfSeveral)) return below;
     if (!isOfSeveral && isKnown(over) && headingKey(over).includes(headingKey(below))) return over;
     const short = nameOfBoth(bareGroup(over), below, isKnown);
-    if (isKnown(short) && (unit === '' || isMeasure(short))) return short;
+    // 速度（m/s） over 起升 is 速度/起升（m/s）: without its unit it would be read in the field's own.
+    if (isKnown(short) && (unit === '' || isMeasure(short))) return `${short}${unit}`;
     return unitNamed(both) === '' ? `${both}${unit}` : both;
   });
 }

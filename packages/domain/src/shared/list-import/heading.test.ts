@@ -9,6 +9,7 @@ const read = headingReader([
   { key: 'report', labels: ['检验日期说明'], otherNames: ['检验日期'] },
   { key: 'lift', labels: ['提升高度'] },
   { key: 'escalator', labels: ['提升高度'] },
+  { key: 'hoist', labels: ['起升速度'] },
 ]);
 const keys = (name: string) => read(name).map(({ key }) => key);
 
@@ -19,6 +20,7 @@ describe('a heading', () => {
     ['起升高度(m)', []],
     [' 上次检验日期＊ ', ['last']],
     ['检验日期/上次', ['last']],
+    ['速度（m/s）/起升', ['hoist']],
     ['Inspection Date', ['last']],
     ['检验日期', ['last']],
     ['提升高度(ft)', ['lift', 'escalator']],

@@ -17,6 +17,9 @@ export interface HeadingFit {
   readonly score: number;
 }
 
+/** A unit in brackets has strokes of its own: 速度（m/s）/起升. */
+const BETWEEN_LINES = /\/(?![^（(【[]*[）)】\]])/;
+
 const VERY_LABEL = 110;
 /** The score of a heading that is a field's own name; all other names score less. */
 export const OWN_NAME = 100;
@@ -65,6 +68,6 @@ export function headingReader(fields: readonly Headed[]): (name: string) => read
     const very = fitsOf(name);
     const fits = very.length > 0 ? very : fitsOf(withBracketedUnit(name));
     // A heading of two lines says “检验日期/上次” where the field is called the other way round.
-    return fits.length > 0 || !name.includes('/') ? fits : fitsOf(name.split('/').toReversed().join(''));
+    return fits.length > 0 || !name.includes('/') ? fits : fitsOf(name.split(BETWEEN_LINES).toReversed().join(''));
   };
 }
