@@ -85,6 +85,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     '单位名称',
     '业主单位',
     '物业单位',
+    '物业公司',
     '管理单位',
     'owner',
     'ownername',

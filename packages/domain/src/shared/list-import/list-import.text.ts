@@ -66,6 +66,8 @@ export const importText = {
     /^(?:联系人|联系人姓名|负责人|联系电话|联系人电话|联系方式|电话|电话号码|手机|手机号|手机号码|移动电话|(?:单位|通讯|联系|所在|详细|注册)?地址)$/u,
   isParty: /(?:单位|厂家|制造厂|公司|企业|机构|机关|厂商|制造商|业主|用户)(?:名称)?$|[人员](?:姓名)?$|^维保负责人$/u,
   namesUse: /使用/u,
+  /** The clerk of the equipment or its using unit, who is no other party. */
+  clerkOfRecord: /^(?:设备|使用单位|使用)(?:联系人员?|负责人|责任人)(?:姓名)?$/u,
   nameOfParty: /名称$|姓名$/u,
   /** A bare address: behind the name of a unit it is that one's. */
   address: /^(?:单位|通讯|联系|所在|详细|注册)?地址$/u,

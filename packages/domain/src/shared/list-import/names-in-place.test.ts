@@ -66,6 +66,14 @@ it.each<[string[], string[]]>([
     ['联系人', '联系电话', '地址'],
     ['联系人', '联系电话', '地址'],
   ],
+  [
+    ['使用单位', '设备联系人', '联系电话'],
+    ['使用单位', '设备联系人', '联系电话'],
+  ],
+  [
+    ['维保单位', '设备负责人', '电话'],
+    ['维保单位', '设备负责人', '电话'],
+  ],
 ])('%j: what anybody may have is of the unit or person before it', (names, expected) =>
   expect(placed(...names)).toEqual(expected),
 );

@@ -29,6 +29,7 @@ export function namesInPlace(
     let party = at - 1;
     while (party >= 0 && areBeside(party, at) && importText.ofParty.test(bareName(names[party] ?? ''))) party -= 1;
     const partyName = areBeside(party, at) ? bareName(names[party] ?? '') : '';
+    if (importText.clerkOfRecord.test(headingKey(partyName))) return name;
     if (isUseUnit(party)) {
       const isOfPlace = keys.some((ofColumn, other) => other !== at && ofColumn.includes(PLACE));
       return isOfPlace && importText.address.test(general) ? importText.useUnitAddress : name;
