@@ -2,7 +2,7 @@
 import type { Random } from '../../../packages/domain/test/random/random.ts';
 
 /** A column of a register: the fields that may hold what stands below it; none where the archive has none for it. */
-export interface GivenColumn {
+interface GivenColumn {
   /** The name of its group, or of the party whose column stands before it. */
   readonly group: string;
   readonly name: string;
