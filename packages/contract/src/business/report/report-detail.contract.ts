@@ -62,6 +62,7 @@ const archiveChange = record({
   before: text(),
   after: text(),
   mark: text(),
+  isOfUseUnit: optional(flag()),
   by: optional(text()),
   at: optional(instant()),
 });

@@ -28,6 +28,8 @@ export interface ArchiveChange {
   readonly after: string;
   /** The change as a person saw it, for the answer to the question and for taking it over. */
   readonly mark: string;
+  /** It says whose the equipment is: applications, charges and lists keep the unit that it was declared for. */
+  readonly isOfUseUnit?: boolean;
 }
 
 const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
@@ -59,7 +61,8 @@ export function inWords(template: ReportTemplate, fact: ChangedFact): ArchiveCha
   const { bind, kept, value } = fact;
   const label = [...templateFields(template)].find(({ field }) => field.bind === bind)?.field.label ?? fact.label;
   const words = (one: FieldValue | undefined) => valueWords(template, ['fields', bind], one ?? null);
-  return { label, before: words(kept), after: words(value), mark: markOf(fact) };
+  const change = { label, before: words(kept), after: words(value), mark: markOf(fact) };
+  return fact.ofUnit?.role === 'use' ? { ...change, isOfUseUnit: true } : change;
 }
 
 const MOST_NAMED = 3;

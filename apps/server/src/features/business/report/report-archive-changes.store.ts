@@ -50,3 +50,8 @@ export async function findArchiveActs(
     where r.id = ${reportId} and (a.at >= r.created_at or a.reference is not null)`.execute(db);
   return new Map(rows.map(({ bind, ...act }) => [bind, act]));
 }
+
+/** Lists of items say the place that its report says. */
+export async function moveItem(tx: Tx, itemId: string, useAddress: string): Promise<void> {
+  await tx.updateTable('item').set({ useAddress }).where('id', '=', itemId).execute();
+}

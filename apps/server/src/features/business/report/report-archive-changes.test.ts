@@ -81,7 +81,7 @@ it('the report names each fact that the archive says otherwise, with who changed
   expect(unknown.errorMsg).toContain('又有变动');
   await lead.does(takeArchiveFacts, { itemNo, marks: place });
   const taken = await look();
-  expect(taken.frozen['equ.place']).toBe('示范市新址一号');
+  expect([taken.frozen['equ.place'], taken.item.useAddress]).toEqual(['示范市新址一号', '示范市新址一号']);
   expect(labels(taken.archiveChanges)).not.toContain(
     labels(archiveChanges.filter(({ mark }) => place.includes(mark)))[0],
   );

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { changesOf } from './report-archive-changes.ts';
 import { lapse } from './report-content.ts';
+import { moveItem } from './report-archive-changes.store.ts';
 import { enterable } from './report-entry.ts';
 import { formOf } from './report-form.ts';
 import { lockForChange } from './report-lock.store.ts';
@@ -40,6 +41,8 @@ export async function takeFromArchive(
   const entryVersion = report.entryVersion + 1;
   const change = { reportId: report.id, entryVersion, userId: actor.userId, userName: actor.name, at: now, changes };
   await store.addEntryChange(tx, change);
+  const place = chosenFacts.find(({ fact: { fields } }) => fields.includes('useAddress'))?.fact.value;
+  if (typeof place === 'string') await moveItem(tx, item.id, place);
   await tellEditors(tx, report.id, actor, itemNo);
   await lapse(tx, { item, report, template, reason: 'changed', changes }, actor, now);
   return {};

@@ -2,6 +2,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail, SaidArchiveChange } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { confirm } from '../../../ui/feedback/feedback.ts';
 import './archive-changes.css';
 import { text } from './report.text.ts';
 
@@ -14,13 +15,21 @@ interface Props {
 /** On the pages of later steps the papers need the height. */
 const [SHOWN, SHOWN_TO_READ] = [5, 2];
 
+/** Another unit on the paper is not another applicant: who takes it over is told what stays. */
+async function takeKnowingly(changes: readonly SaidArchiveChange[], onTake: Props['onTake']): Promise<void> {
+  const { take, unitStays } = text.fromArchive;
+  const isSure =
+    !changes.some(({ isOfUseUnit }) => isOfUseUnit) || (await confirm({ title: take, content: unitStays, okText: take }));
+  if (isSure) await onTake?.(changes.map(({ mark }) => mark));
+}
+
 /** The facts that the archive says otherwise than the report, with who changed them; whoever enters may take them over. */
 export function ArchiveChanges({ detail: { archiveChanges }, onTake }: Props) {
   const [busy, setBusy] = useState<string>();
   if (archiveChanges.length === 0) return null;
-  const take = (marks: readonly string[], name: string) => {
+  const take = (changes: readonly SaidArchiveChange[], name: string) => {
     setBusy(name);
-    void onTake?.(marks).finally(() => setBusy(undefined));
+    void takeKnowingly(changes, onTake).finally(() => setBusy(undefined));
   };
   const shownCount = onTake ? SHOWN : SHOWN_TO_READ;
   const [first, rest] = [archiveChanges.slice(0, shownCount), archiveChanges.slice(shownCount)];
@@ -36,7 +45,7 @@ export function ArchiveChanges({ detail: { archiveChanges }, onTake }: Props) {
           aria-label={text.fromArchive.takeOne(change.label)}
           loading={busy === change.mark}
           disabled={busy !== undefined}
-          onClick={() => take([change.mark], change.mark)}
+          onClick={() => take([change], change.mark)}
         >
           {text.fromArchive.take}
         </Button>
@@ -67,12 +76,7 @@ export function ArchiveChanges({ detail: { archiveChanges }, onTake }: Props) {
             size="small"
             loading={busy === ALL}
             disabled={busy !== undefined}
-            onClick={() =>
-              take(
-                archiveChanges.map(({ mark }) => mark),
-                ALL,
-              )
-            }
+            onClick={() => take(archiveChanges, ALL)}
           >
             {text.fromArchive.takeAll}
           </Button>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { it, openWindow } from '#window';
-import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { ArchiveChanges } from './ArchiveChanges.tsx';
 import { text } from './report.text.ts';
 
@@ -26,4 +26,22 @@ it('each fact is named with both values and who changed it, and taken over alone
   read.unmount();
   drawPart(<ArchiveChanges detail={{ archiveChanges: [] }} />);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('who takes another using unit over is told what stays with the one that declared, and may leave it', async () => {
+  const taken: (readonly string[])[] = [];
+  const { user, drawPart } = openWindow();
+  const onTake = (marks: readonly string[]) => Promise.resolve(void taken.push(marks));
+  drawPart(<ArchiveChanges detail={{ archiveChanges: [{ ...change(1), isOfUseUnit: true }] }} onTake={onTake} />);
+  const asked = async () => {
+    await user.click(await screen.findByRole('button', { name: text.fromArchive.takeAll }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(text.fromArchive.unitStays)).toBeTruthy();
+    return dialog;
+  };
+  await user.click((await asked()).getByRole('button', { name: /取\s*消/ }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(taken).toEqual([]);
+  await user.click((await asked()).getByRole('button', { name: /采\s*用/ }));
+  await vi.waitFor(() => expect(taken).toEqual([['m1']]));
 });

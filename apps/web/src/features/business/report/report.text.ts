@@ -74,6 +74,8 @@ export const text = {
     takeOne: (label: string) => `采用档案中的${label}`,
     takeAll: '全部采用',
     taken: '已采用档案中的内容',
+    unitStays:
+      '采用后报告使用档案中的使用单位。受检单位、收费、报告查询和发放仍为申报时的单位；设备已归其他单位的，请作废后由该单位重新申报。',
   },
   lookFirst: '报告内容有修改，请核对后点“已核对”',
 
