@@ -170,7 +170,9 @@ function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }
     throw otherName(givenValues['name'], name);
   const unitId = givenValues['unitName'] ? unitNamed(givenValues['unitName'], knownFacts) : current?.unitId;
   const certificate =
-    current && isSummary(givenValues, current, offers) ? undefined : certificateOf(givenValues, offers);
+    current && isSummary(givenValues, current, offers)
+      ? undefined
+      : withoutNumber(certificateOf(givenValues, offers), identityNo);
   const values = byRequest(saving, {
     id: current?.id,
     version: current?.version,
@@ -180,10 +182,7 @@ function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }
     unitId,
     remark: givenValues['remark'] ?? current?.remark ?? '',
     isEnabled: current?.isEnabled ?? true,
-    certificates: mergedCertificates(
-      current?.certificates ?? [],
-      certificate && withoutNumber(certificate, identityNo),
-    ),
+    certificates: mergedCertificates(current?.certificates ?? [], certificate),
   });
   if (current && isSame(values, current)) return { outcome: 'unchanged', id: current.id };
   const remarks = current && certificate ? setBack(current.certificates, certificate) : [];
@@ -254,10 +253,8 @@ const writtenText = (one: OperatorCertificate): string =>
     one.state,
   ]);
 
-const withoutNumber = (one: OperatorCertificate, identityNo: string): OperatorCertificate => ({
-  ...one,
-  certificateNo: withoutIdentity(one.certificateNo, identityNo),
-});
+const withoutNumber = (one: OperatorCertificate | undefined, identityNo: string): OperatorCertificate | undefined =>
+  one && { ...one, certificateNo: withoutIdentity(one.certificateNo, identityNo) };
 
 /**
  * The certificate of the row takes the place of the one with its number and item; what the row does not say stays, but for the days of

@@ -266,6 +266,18 @@ it('a list of renewals without some columns leaves what it does not say of a cer
   });
 });
 
+it('a list that is older than the archive is remarked where the certificate bears the number of the identity card, too', async () => {
+  const clerk = await stage.person('shouli');
+  const listOf = (term: string) =>
+    `姓名,身份证号,作业项目,证书编号,有效期自,有效期至\n郑复审,${identity(91)},N1,${identity(91)},${term}`;
+  const first = await dryRun(clerk, importOperator, listOf('2027-05-10,2031-05-09'));
+  await load(clerk, importOperator, first.id, 'goodRows');
+  expect((await dryRun(clerk, importOperator, listOf('2023-05-10,2027-05-09'))).outcome).toMatchObject({
+    changed: 1,
+    remarks: [{ column: '有效期至', cells: 1, reason: importText.setBack }],
+  });
+});
+
 it('take dates of a certificate as every other file does; what has two readings is refused with the reason', async () => {
   const clerk = await stage.person('shouli');
   const row = (n: number, validFrom: string) =>
