@@ -1,3 +1,4 @@
+import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
@@ -9,6 +10,7 @@ import type { AnswerOf, Call, RequestOf } from '@tejian/contract/kit/call.ts';
 import { decodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenLift, type GivenLift } from '../../../../test/given.ts';
+import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { waitingFor } from '../../../../test/waiting.ts';
 
@@ -150,6 +152,22 @@ it('of two who decide one is first, and the other learns who', async () => {
   await (await clerk()).does(calls.returnOnlineApplication, { id, version, reason: '资料不全' });
   const late = await (await clerk()).isRefused(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
   expect(late.errorMsg).toMatch(/^网上申报WS\d+已由.+于.+处理，请刷新后查看$/);
+});
+
+it('one whose items are all void after the arrangement goes back, too, and not before the last of them is', async () => {
+  const proof = await sent();
+  const { id, version } = await onDesk(proof.onlineNo);
+  await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
+  const { application, itemNos } = await flowGiven(stage).arranged(2);
+  await stage.db.updateTable('onlineApplication').set({ applicationId: application.id }).where('id', '=', id).execute();
+  const head = await stage.person('keshi');
+  const [first = '', last = ''] = itemNos;
+  await head.does(voidItems, { itemNos: [first], reason: '设备已停用' });
+  expect(await stateOf(proof)).toMatchObject({ state: 'accepted' });
+  await head.does(voidItems, { itemNos: [last], reason: '设备已停用' });
+  const { applicationNo } = application;
+  const reason = `检验申请${applicationNo}已作废：设备已停用`;
+  expect(await stateOf(proof)).toMatchObject({ state: 'returned', reason });
 });
 
 it('what is sent twice because no answer came is one application with one code', async () => {

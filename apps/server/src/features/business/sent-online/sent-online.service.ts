@@ -1,6 +1,6 @@
 import { onlineApplicationText as text } from '@tejian/domain/business/online-application/online-application.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
 import { giveBack } from './sent-online.store.ts';
 
 interface Voided {
@@ -20,7 +20,6 @@ export async function returnVoided(tx: Tx, { id, no, reason }: Voided, { actor, 
   const words = text.applicationVoided(no, reason);
   const online = await giveBack(tx, id, { reason: words, userId: actor.userId, userName: actor.name, at: now });
   if (!online?.sentBy) return; // without an account the applicant reads it with number and code
-  const { onlineNo, sentBy, organisationId } = online;
-  const message = { title: text.returnedTitle(onlineNo), content: words, link: UNIT_HOME, organisationId };
-  await notify(tx, [{ ...message, userId: sentBy, recordId: undefined }], now);
+  const facts = { title: text.returnedTitle(online.onlineNo), content: words, link: UNIT_HOME };
+  await tell(tx, { kind: 'flow', facts, to: [online.sentBy], at: now });
 }

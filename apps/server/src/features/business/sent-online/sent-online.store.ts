@@ -13,7 +13,6 @@ interface SentOnline {
   readonly onlineNo: string;
   /** The account of the unit that sent it; nobody where it came without one. */
   readonly sentBy: string | null;
-  readonly organisationId: string;
 }
 
 /** Gives back what this application had come from, with the act in its history. */
@@ -26,10 +25,10 @@ export async function giveBack(
     with back as (
       update online_application set state = 'returned', reason = ${reason}, application_id = null, decided_by = ${userId},
         decided_at = ${at}, version = version + 1
-      where application_id = ${applicationId} and state = 'accepted' returning id, online_no, sent_by, organisation_id),
+      where application_id = ${applicationId} and state = 'accepted' returning id, online_no, sent_by),
     noted as (
       insert into online_application_act (id, online_id, action, words, user_id, user_name, at)
       select ${newId()}::uuid, id, 'return', ${reason}, ${userId}::uuid, ${userName}, ${at}::timestamptz from back)
-    select online_no, sent_by, organisation_id from back`.execute(tx);
+    select online_no, sent_by from back`.execute(tx);
   return rows[0];
 }

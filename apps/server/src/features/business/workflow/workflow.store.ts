@@ -238,13 +238,14 @@ export const voidReports = (tx: Tx, itemIds: readonly string[]) =>
 
 /** An application whose last item ended is finished; one whose items are all void is void. */
 export const closeApplications = (tx: Tx, ids: readonly string[], now: Date) =>
-  sql`update application a set version = version + 1,
+  sql<{ id: string; no: string; state: string }>`update application a set version = version + 1,
       state = case when exists (select from item i where i.application_id = a.id and i.state = 'finished')
         then 'finished' else 'voided' end,
       voided_at = case when exists (select from item i where i.application_id = a.id and i.state = 'finished')
         then null else ${now}::timestamptz end
     where a.id = any(${ids}::uuid[]) and a.state = 'arranged'
-      and not exists (select from item i where i.application_id = a.id and i.state = 'running')`.execute(tx);
+      and not exists (select from item i where i.application_id = a.id and i.state = 'running')
+    returning id, application_no as no, state`.execute(tx);
 
 /** Somebody looks at what waits: from here on the submitter can no longer withdraw it. */
 export const markOpened = (tx: Tx | Db, taskId: string, userId: string, now: Date) =>
