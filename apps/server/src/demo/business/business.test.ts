@@ -200,6 +200,7 @@ it('writes dates and conclusion back into the archive', async () => {
     .select([
       'item.inspectDate',
       'item.nextDate',
+      'item.conclusionPolarity',
       'item.reportNo',
       'lastInspectionDate',
       'nextInspectionDate',
@@ -211,9 +212,12 @@ it('writes dates and conclusion back into the archive', async () => {
   expect(finished.length).toBeGreaterThan(0);
   for (const row of finished) {
     expect(row.lastInspectionDate).toBe(row.inspectDate);
-    expect(row.nextInspectionDate).toBe(row.nextDate);
     expect(row.lastReportNo).toBe(row.reportNo);
+    // a failing report sets no next date: the equipment stays due as it was
+    if (row.conclusionPolarity === 'negative') expect(row.nextDate).toBeNull();
+    else expect(row.nextInspectionDate).toBe(row.nextDate);
   }
+  expect(new Set(finished.map(({ conclusionPolarity }) => conclusionPolarity)).size).toBe(2);
 });
 
 it('holds valves that were sent in, one of which leaked, and some on the bench', async () => {
