@@ -196,7 +196,7 @@ it('says what a register changes that a person looks at again: variety, days set
   await loadsRun(lines('LB-1,曳引驱动乘客电梯,在用,2026-05-08,2027-05-31'));
   const { id, found } = await drop(await clerk(), lines('LB-1,曳引驱动载货电梯,停用,2024-05-06,2025-05-31').join('\n'));
   await runs(stage, await clerk(), { id, mode: 'dryRun', mapping: found.proposed });
-  const { rows } = await (await clerk()).does(findImportRow, { id, outcome: 'changed' });
+  const { rows } = await (await clerk()).does(findImportRow, { id, outcome: 'warned' });
   expect(rows[0]?.notes.map(({ reason }) => reason).toSorted()).toEqual(
     [
       ledgerText.changedVariety('曳引驱动乘客电梯', '曳引驱动载货电梯'),

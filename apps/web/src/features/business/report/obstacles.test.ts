@@ -1,3 +1,4 @@
+import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
@@ -70,9 +71,12 @@ it('a page whose report has gone on says where it stands now; until the flow is 
 });
 
 it('nothing is passed before the report was in sight as it stands now, nor with changes that nobody looked at', () => {
-  const detail = { parts: [], remarks: [], settings };
+  const detail = { parts: [], remarks: [], settings, entry: emptyEntry };
   const reading = { detail, part: undefined, isShown: true, changes: 0 };
   expect(whyNotYet(reading)).toBeUndefined();
   expect(whyNotYet({ ...reading, isShown: false })).toBe(text.notShownYet);
   expect(whyNotYet({ ...reading, changes: 1 })).toBe(text.lookFirst);
+  const fields = { 'rep.remark': '本次为复检，初检报告编号：TJ-1。' };
+  const followed = { firstReport: { reportNo: 'TJ-1', state: 'voided' }, entry: { ...emptyEntry, fields } };
+  expect(whyNotYet({ ...reading, detail: { ...reading.detail, ...followed } })).toContain('请退回检验人员');
 });

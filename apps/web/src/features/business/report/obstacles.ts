@@ -1,3 +1,4 @@
+import { firstReportReturn } from '@tejian/domain/business/report/first-report.ts';
 import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { type DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
 import { labelIn, returnTargets, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
@@ -61,7 +62,7 @@ export function obstacle(
 }
 
 interface Reading {
-  readonly detail: Pick<ReportDetail, 'parts' | 'remarks' | 'settings'>;
+  readonly detail: Pick<ReportDetail, 'parts' | 'remarks' | 'settings' | 'firstReport' | 'entry'>;
   /** The part that is audited here, where the report is audited in parts. */
   readonly part: PartOfReport | undefined;
   /** The report was in sight as it stands now. */
@@ -73,6 +74,8 @@ interface Reading {
 /** The act that the person has to do before it can be passed, where nothing else is against it. */
 export function whyNotYet({ detail, part, isShown, changes }: Reading): string | undefined {
   if (detail.parts.length > 0 && !part) return text.noPartOfMine;
+  const goesBack = firstReportReturn(detail.firstReport, detail.entry);
+  if (goesBack) return goesBack;
   const waiting = remarkObstacle(detail.remarks, 'review', detail.settings.pendingRemarks);
   if (waiting) return waiting;
   if (changes > 0) return text.lookFirst;
