@@ -1,6 +1,6 @@
 import type { ChangedFact } from '@tejian/domain/business/report/archive-changes.ts';
 import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** The act that gave a fact of the archive its value. */
@@ -54,4 +54,19 @@ export async function findArchiveActs(
 /** Lists of items say the place that its report says. */
 export async function moveItem(tx: Tx, itemId: string, useAddress: string): Promise<void> {
   await tx.updateTable('item').set({ useAddress }).where('id', '=', itemId).execute();
+}
+
+/**
+ * The report itself where the archive can be another one than at its build: equipment or one of its units changed since. Of a report that
+ * corrects another one, which froze it earlier, it always can be.
+ */
+export const archiveMovesOf = (reportId: RawBuilder<unknown>): RawBuilder<{ id: string }> => sql<{ id: string }>`
+  select ar.id from report ar join item ai on ai.id = ar.item_id join equipment ae on ae.id = ai.equipment_id
+  where ar.id = ${reportId} and ar.state = 'draft' and (coalesce(ar.replaces, ar.supplements) is not null
+    or exists (select from equipment_change c where c.equipment_id = ae.id and c.at >= ar.created_at)
+    or exists (select from unit_change c where c.unit_id in (ae.use_unit_id, ae.maintainer_id) and c.at >= ar.created_at))`;
+
+export async function mayBeMoved(db: Db | Tx, reportId: string): Promise<boolean> {
+  const { rows } = await archiveMovesOf(sql`${reportId}::uuid`).execute(db);
+  return rows.length > 0;
 }

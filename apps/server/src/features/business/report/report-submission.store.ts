@@ -8,6 +8,7 @@ import { noticesOn } from '../opinion-notice/notices-of-item.scope.ts';
 import { packageOutOf } from '../site-record/site-record.scope.ts';
 import { interestsIn, peopleAmong, wordsOfCodes } from '../workflow/flow-facts.scope.ts';
 import { fileIdsIn, filesAmong } from './report-attachment.store.ts';
+import { archiveMovesOf } from './report-archive-changes.store.ts';
 import { beginningOf } from './report-beginning.store.ts';
 import { wholeDrawings } from './report-layout.store.ts';
 import { mainReportOf } from './report-life.store.ts';
@@ -40,6 +41,7 @@ const partsOfSubmission = ({ userId, today }: AskedSubmission) => ({
   notices: noticesOn(sql`it.item`),
   packageOut: packageOutOf(sql`it.item`),
   firstReport: firstReportOf(sql`it.report`),
+  archiveMoves: archiveMovesOf(sql`it.report`),
   beside: besideOf(sql`it.report`),
   drawings: wholeDrawings(sql`it.report`),
   pictures: picturesOf(sql`array[${userId}::uuid]`, today),

@@ -54,7 +54,8 @@ export async function prepareSubmission(
   const foundRow = await findSubmission(db, { itemId: item.id, userId: actor.userId, today });
   if (!foundRow) throw new Refusal(text.noReport);
   const template = formFor(foundRow.published, foundRow.report.entry);
-  const archiveChanges = await findArchiveChanges(db, item, { report: foundRow.report, template });
+  const { report, parts } = foundRow;
+  const archiveChanges = parts.archiveMoves.length > 0 ? await findArchiveChanges(db, item, { report, template }) : [];
   const readings = { template, archiveChanges, flow: await flowOf(db, item) };
   const submission = submissionOf(context, item, foundRow, readings, request);
   await requireSeen(db, foundRow.report, request.seenContent);
