@@ -11,6 +11,9 @@ export const bankStatementText = {
   /** A name over the columns of the counterpart, and what stands below it. */
   counterpart: '对方',
   counterpartGroup: /^(?:交易)?(?:对方|对手|收\/?\(?付\)?款?[人方]|付款[人方])(?:单位|账户)?(?:信息|资料|情况)?$/,
+  /** A column that has the counterpart's name and its account in one cell, in whichever order. */
+  nameAndAccount:
+    /^(?:(?:交易)?(?:对方|对手)|收\/?\(?付\)?款?[人方]|付款[人方]?)(?:(?:账号|帐号|账户|帐户|卡号)[与及和、/]?(?:对方|对手|付款[人方]?)?(?:户名|名称|姓名)|(?:户名|名称|姓名)[与及和、/]?(?:对方|对手|付款[人方]?)?(?:账号|帐号|账户|帐户|卡号))$/,
   counterpartPart: /^(?:户名|名称|姓名|单位|单位名称|账户名|账户名称|账号|帐号|账户|卡号)$/,
   /** The part of a heading behind its name: the unit. */
   unit: /\((?:[+＋-]?元|人民币|人民币元|CNY|RMB|单位:元)\)$/i,

@@ -67,9 +67,13 @@ export const readText = (cell: string): string => {
 /** A name with its account behind it, in brackets or behind a blank or stroke; at least eight signs, some may be masked. */
 const WITH_ACCOUNT = /^(\D.*?)[\s/|,:(]+((?=[\d*]*\d)[\d*]{8,34})\)?$/;
 
-/** Parts a name from the account in the same cell. */
+const BEHIND_ACCOUNT = /^((?=[\d*]*\d)[\d*]{8,34})[\s/|,:]+(\D.*)?$/;
+
+/** Parts a name from the account in the same cell, whichever stands first. */
 export function readParty(cell: string): { readonly payer: string; readonly account: string } {
-  const plain = readText(cell);
+  const plain = readText(cell).replace(/^[/|,:]+\s*/, '');
+  const [, first, name = ''] = BEHIND_ACCOUNT.exec(plain) ?? [];
+  if (first !== undefined) return { payer: name, account: first };
   const [, payer = plain, account = ''] = WITH_ACCOUNT.exec(plain) ?? [];
   return { payer, account };
 }

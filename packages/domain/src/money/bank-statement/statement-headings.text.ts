@@ -75,8 +75,6 @@ export const statementHeadings = {
     '付款方户名',
     '付款方',
     '对方',
-    '对方账号与户名',
-    '对方户名与账号',
     '对方信息',
     'RltdPties',
   ],

@@ -53,6 +53,7 @@ function columnFor(words: readonly string[], columns: readonly Column[], fits: (
   return undefined;
 }
 
+const isOfBoth = ({ name }: Column) => text.nameAndAccount.test(name);
 const isFilled = ({ samples }: Column) => samples.some((cell) => !isBlank(cell));
 /** A third of what is filled in: totals, notes and headings of other pages stand between. */
 const mostly =
@@ -113,15 +114,18 @@ export function proposedMapping(heading: Row, rows: readonly Row[]): StatementMa
   const day = columnFor(headings.day, columns, isDay);
   const pair = pairIn(columns);
   const free = columns.filter(({ at }) => at !== day);
-  const filledNumber = (words: readonly string[]) => columnFor(words, free, isFilled);
+  const filledOf = (among: readonly Column[], words: readonly string[]) => columnFor(words, among, isFilled);
+  const filledNumber = (words: readonly string[]) => filledOf(free, words);
+  // 对方账号/户名 is two names of one column, which the reading of its cells parts.
+  const separate = free.filter((one) => !isOfBoth(one));
   const mapping = {
     day,
     time: columnFor(headings.time, free, isTime),
     amount: pair ? undefined : columnFor(headings.amount, free, isAmount),
     ...pair,
     direction: pair ? undefined : filledNumber(headings.direction),
-    payer: filledNumber(headings.payer),
-    account: filledNumber(headings.account),
+    payer: filledOf(separate, headings.payer) ?? free.find((one) => isOfBoth(one) && isFilled(one))?.at,
+    account: filledOf(separate, headings.account),
     reference: filledNumber(headings.reference),
     remark: filledNumber(headings.remark),
     state: filledNumber(headings.state),

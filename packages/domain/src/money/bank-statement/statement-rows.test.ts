@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { proposedMapping } from './statement-mapping.ts';
+import { rowReader } from './statement-rows.ts';
+
+const [NAME, ACCOUNT] = ['示范甲有限公司', '35050162000100111101'];
+const partyIn = (heading: string, cell: string) => {
+  const headings = ['交易日期', '收入金额', '支出金额', heading];
+  const row = ['2026-11-02', '700.00', '', cell];
+  const reading = rowReader(headings, proposedMapping(headings, [row]))(row);
+  return reading.kind === 'line' ? [reading.line.payer, reading.line.account] : reading;
+};
+
+it.each([
+  '对方账号与户名',
+  '对方户名与账号',
+  '对方账号户名',
+  '对方账号/户名',
+  '对方账号/对方户名',
+  '对方户名/对方账号',
+  '对方账号及户名',
+  '对方帐号和名称',
+  '付款人账号/名称',
+  '收（付）款人名称、账号',
+  '交易对手账号户名',
+])('%s holds the name and the account of the counterpart', (heading) => {
+  expect(partyIn(heading, `${ACCOUNT}/${NAME}`)).toEqual([NAME, ACCOUNT]);
+  expect(partyIn(heading, `${NAME} ${ACCOUNT}`)).toEqual([NAME, ACCOUNT]);
+});
+
+it.each([
+  [`${ACCOUNT}／示范（厦门）有限公司`, '示范(厦门)有限公司', ACCOUNT],
+  [`6228****0025 ${NAME}`, NAME, '6228****0025'],
+  [`${ACCOUNT} | ${NAME}`, NAME, ACCOUNT],
+  [`${NAME}(${ACCOUNT})`, NAME, ACCOUNT],
+  [`${ACCOUNT}/`, '', ACCOUNT],
+  [`/${NAME}`, NAME, ''],
+  [NAME, NAME, ''],
+  ['3号楼/示范甲', '3号楼/示范甲', ''],
+  ['-', '', ''],
+])('%s', (cell, payer, account) => expect(partyIn('对方账号与户名', cell)).toEqual([payer, account]));
+
+it('beside a column for each it stands back', () => {
+  const headings = ['交易日期', '收入金额', '支出金额', '对方账号/户名', '对方户名', '对方账号'];
+  const row = ['2026-11-02', '700.00', '', `${ACCOUNT}/${NAME}`, NAME, ACCOUNT];
+  expect(proposedMapping(headings, [row])).toMatchObject({ payer: 4, account: 5 });
+});
