@@ -18,6 +18,27 @@ export interface HistoryEntry {
 
 /** The writing of a report into the archive, and what becomes of it when the report is valid no longer. */
 export const reportBusiness = { written: 'report', takenBack: 'reportVoid' } as const;
+
+/** The fields of the last inspection and the next one, which every valid report gives its own values. */
+export const inspectionFields = [
+  'isUnqualified',
+  'lastInspectionDate',
+  'lastInspectionConclusion',
+  'lastInspectionReportNo',
+  'lastInspectionCategory',
+  'nextInspectionDate',
+  'lastAnnualInspectionDate',
+  'lastAnnualConclusion',
+  'lastAnnualReportNo',
+  'nextAnnualInspectionDate',
+] as const;
+/** Those in which a valid report writes, one of a supervision beside the others. */
+export type ReportField =
+  | (typeof inspectionFields)[number]
+  | 'isUnderSupervisionInspection'
+  | 'installInspectionDate'
+  | 'installInspectionReportNo';
+
 const ofReports: readonly string[] = Object.values(reportBusiness);
 
 /** The statement of a valid report: values that it gives, and dates that it moves on. */

@@ -54,6 +54,18 @@ describe('the facts that the archive says otherwise by now', () => {
     expect(found.map(({ bind }) => bind)).not.toContain('inst.name');
   });
 
+  it('are none that reports write, where the report follows another one', () => {
+    const ride = ownTemplate('AMUSEMENT-PERIODIC');
+    const before: Snapshot = { ...built, equipment: { ...built.equipment, lastInspectionDate: '2025-02-23' } };
+    const archive = { ...before, equipment: { useAddress: '新址', lastInspectionDate: '2026-02-23' } };
+    const frozen = frozenContext(facts, before, ride);
+    const changedIn = (isFollowing: boolean) =>
+      changedFacts(facts, ride, { entry: emptyEntry, frozen, isFollowing }, archive).map(({ fields: [field] }) => field);
+    expect(changedIn(false)).toContain('lastInspectionDate');
+    expect(changedIn(true)).toContain('useAddress');
+    expect(changedIn(true)).not.toContain('lastInspectionDate');
+  });
+
   it('a value that the inspector typed is none where the archive says the same by now', () => {
     const now = { params: { ...built.params, ratedLoad: 1050 } };
     const typed = (value: number) => ({ ...emptyEntry, fields: { 'par.ratedLoad': value } });

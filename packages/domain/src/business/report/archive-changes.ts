@@ -1,5 +1,6 @@
 // The facts of a report under way that the archive says otherwise by now. What the report froze at its build stays as it is, until
 // whoever enters takes the newer values over.
+import { inspectionFields } from '../../archive/equipment/taken-back.ts';
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { archiveText as text } from './archive-changes.text.ts';
 import { archiveFacts, type ArchiveFact } from './binds.ts';
@@ -14,6 +15,14 @@ interface Built {
   readonly entry: ReportEntry;
   readonly frozen: Context;
 }
+
+interface Compared extends Built {
+  /** It corrects another report, or adds to it. */
+  readonly isFollowing?: boolean;
+}
+
+const writtenFields: ReadonlySet<string> = new Set(inspectionFields);
+const isOfReports = ({ fields }: ArchiveFact): boolean => fields.some((field) => writtenFields.has(field));
 
 /** A fact that is another one in the archive now. */
 export interface ChangedFact extends ArchiveFact {
@@ -37,17 +46,19 @@ const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boo
 
 /**
  * The facts that changed in the archive since the build and that the report shows otherwise: what an inspector typed in their place
- * is no difference where the archive says the same by now. A fact that the report never had is none either.
+ * is no difference where the archive says the same by now. A fact that the report never had is none either. What the inspection
+ * before said stays so in a report that follows another one: the archive has the words of that one by now, or of a later one.
  */
 export function changedFacts(
   catalogue: FactCatalogue,
   template: ReportTemplate,
-  { entry, frozen }: Built,
+  { entry, frozen, isFollowing = false }: Compared,
   archive: Pick<Snapshot, 'equipment' | 'params' | 'units'>,
 ): ChangedFact[] {
   const shownContext = reportContext(template, entry, frozen);
   return archiveFacts(catalogue, template, archive).flatMap((fact) => {
     const { bind, value } = fact;
+    if (isFollowing && isOfReports(fact)) return [];
     const isChanged = Object.hasOwn(frozen, bind) && !isSame(frozen[bind], value) && !isSame(shownContext[bind], value);
     return isChanged ? [{ ...fact, kept: shownContext[bind] }] : [];
   });

@@ -5,7 +5,7 @@ import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/colu
 import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { movedYearly, type ReportedDates } from '@tejian/domain/archive/equipment/parts.ts';
-import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
+import { reportBusiness, type ReportField } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -223,6 +223,8 @@ export const datesOf = ({ nextInspectionDate, nextAnnualInspectionDate }: Record
 const INSTALLATION = '12'; // dictionary INSPECTION_CATEGORY
 const supervisions = new Set(['11', INSTALLATION, '13', '14', '15', '16']);
 
+type WrittenValues = Partial<Record<ReportField, unknown>>;
+
 /**
  * A supervision that passed is over: periodic inspections begin, for a new installation with its day. The use state is left to
  * the registration, for which the unit needs the report.
@@ -232,7 +234,7 @@ function supervisedFields({
   lastDate,
   reportNo,
   isUnqualified,
-}: Pick<InspectionResult, 'categoryCode' | 'lastDate' | 'reportNo' | 'isUnqualified'>): Record<string, unknown> {
+}: Pick<InspectionResult, 'categoryCode' | 'lastDate' | 'reportNo' | 'isUnqualified'>): WrittenValues {
   if (isUnqualified || !supervisions.has(categoryCode)) return {};
   return {
     isUnderSupervisionInspection: false,
@@ -249,12 +251,12 @@ function writtenBack({
   reportNo,
   isUnqualified,
 }: InspectionResult) {
-  const values: Record<string, unknown> = {
+  const values: WrittenValues = {
     isUnqualified,
     ...supervisedFields({ categoryCode, lastDate, reportNo, isUnqualified }),
   };
   if (dateSlot === 2) {
-    Object.assign(values, {
+    Object.assign<WrittenValues, WrittenValues>(values, {
       lastInspectionDate: lastDate,
       lastInspectionConclusion: conclusion,
       lastInspectionReportNo: reportNo,
@@ -263,7 +265,7 @@ function writtenBack({
     if (nextDate) values['nextInspectionDate'] = nextDate;
   }
   if (dateSlot === 1) {
-    Object.assign(values, {
+    Object.assign<WrittenValues, WrittenValues>(values, {
       lastAnnualInspectionDate: lastDate,
       lastAnnualConclusion: conclusion,
       lastAnnualReportNo: reportNo,

@@ -16,7 +16,7 @@ const unitField = (field: string): string => (field === 'phone' ? 'contactPhone'
 
 /**
  * The last act on each of these facts: in the history of the equipment, or in that of its unit, whichever is the later. Those before
- * the report was begun did not change what it has.
+ * the report was begun did not change what it has; one that corrects another report has what that one took.
  */
 export async function findArchiveActs(
   db: Db | Tx,
@@ -47,7 +47,8 @@ export async function findArchiveActs(
           where c.unit_id = case f.role when 'use' then e.use_unit_id when 'maintain' then e.maintainer_id end
             and c.changes @> jsonb_build_array(jsonb_build_object('field', f.field))) h
         order by h.at desc limit 1) a
-    where r.id = ${reportId} and (a.at >= r.created_at or a.reference is not null)`.execute(db);
+    where r.id = ${reportId} and (a.reference is not null
+      or a.at >= least(r.created_at, (select min(o.created_at) from former join report o on o.id = former.id)))`.execute(db);
   return new Map(rows.map(({ bind, ...act }) => [bind, act]));
 }
 
@@ -66,7 +67,10 @@ export const archiveMovesOf = (reportId: RawBuilder<unknown>): RawBuilder<{ id: 
     or exists (select from equipment_change c where c.equipment_id = ae.id and c.at >= ar.created_at)
     or exists (select from unit_change c where c.unit_id in (ae.use_unit_id, ae.maintainer_id) and c.at >= ar.created_at))`;
 
-export async function mayBeMoved(db: Db | Tx, reportId: string): Promise<boolean> {
-  const { rows } = await archiveMovesOf(sql`${reportId}::uuid`).execute(db);
-  return rows.length > 0;
+/** Nothing where it cannot; `isFollowing`: the report corrects another one or adds to it. */
+export async function findMoves(db: Db | Tx, reportId: string): Promise<{ readonly isFollowing: boolean } | undefined> {
+  const { rows } = await sql<{ isFollowing: boolean }>`
+    select coalesce(r.replaces, r.supplements) is not null as is_following from report r
+    where r.id in (${archiveMovesOf(sql`${reportId}::uuid`)})`.execute(db);
+  return rows[0];
 }

@@ -13,13 +13,15 @@ import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { givenLift, givenUnit } from '../../../../test/given.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { changesOf } from './report-archive-changes.ts';
+import { findReport as findReportRow } from './report.store.ts';
 
 // The archive is put right while a report is under way: what the report froze stays, and nobody goes on without knowing.
 const stage = stageForFile();
@@ -158,4 +160,41 @@ it('the report that it corrects wrote back what it says: that is no difference',
   const { itemNo } = await head.does(correctReport, { itemNo: first.itemNo, reason: '使用单位名称有误' });
   const detail = await (await stage.person('jianyan1')).does(findReport, { itemNo });
   expect(detail.archiveChanges).toEqual([]);
+});
+
+describe('a report that corrects another one', () => {
+  it('names who changed the archive after that one was begun', async () => {
+    const first = await givenInspection(stage, { inspectDate: today });
+    await corrected(first.equipmentId, { useAddress: '示范市新址五号' });
+    const { itemNo } = await (await stage.person('keshi')).does(correctReport, {
+      itemNo: first.itemNo,
+      reason: '使用地点有误',
+    });
+    const { archiveChanges } = await (await stage.person('jianyan1')).does(findReport, { itemNo });
+    expect(archiveChanges).toMatchObject([
+      { after: '示范市新址五号', by: '林受理', at: expect.any(Date) as Date },
+    ]);
+  });
+
+  it('keeps what the inspection before said, whatever reports wrote since', async () => {
+    const { equipmentId, itemNo } = await givenInspection(stage, { inspectDate: today });
+    const reason = '使用地点有误';
+    const correction = await (await stage.person('keshi')).does(correctReport, { itemNo, reason });
+    const { content } = await stage.db
+      .selectFrom('reportTemplate')
+      .where('code', '=', 'AMUSEMENT-PERIODIC')
+      .select('content')
+      .executeTakeFirstOrThrow();
+    const { id } = await stage.db
+      .selectFrom('item')
+      .where('itemNo', '=', correction.itemNo)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const report = await findReportRow(stage.db, id);
+    if (!report) throw new Error(id);
+    const frozen = { 'par.lastDate': '2020-01-02', 'equ.place': '示范市旧址' };
+    const begun = { ...report, snapshot: { frozen } };
+    const foundFacts = await changesOf(stage.db, { equipmentId }, { report: begun, template: content });
+    expect(foundFacts.map(({ fact }) => fact.bind)).toEqual(['equ.place']);
+  });
 });

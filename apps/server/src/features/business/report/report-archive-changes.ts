@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { findArchiveActs, mayBeMoved, type ArchiveAct } from './report-archive-changes.store.ts';
+import { findArchiveActs, findMoves, type ArchiveAct } from './report-archive-changes.store.ts';
 import type { ReportRow } from './report.store.ts';
 
 interface Compared {
@@ -33,10 +33,11 @@ export async function changesOf(
   { equipmentId }: Pick<BriefItem, 'equipmentId'>,
   { report, template }: Compared,
 ): Promise<Found[]> {
-  if (!(await mayBeMoved(db, report.id))) return [];
+  const moves = await findMoves(db, report.id);
+  if (!moves) return [];
   const archive = await snapshotOf(db, equipmentId);
   const { entry, snapshot } = report;
-  const facts = changedFacts(await factsWithOwn(db), template, { entry, frozen: snapshot.frozen }, archive);
+  const facts = changedFacts(await factsWithOwn(db), template, { entry, frozen: snapshot.frozen, ...moves }, archive);
   if (facts.length === 0) return [];
   const acts = await findArchiveActs(db, { equipmentId, reportId: report.id }, facts);
   return facts.flatMap((fact) => {
