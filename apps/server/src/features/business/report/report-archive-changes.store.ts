@@ -48,7 +48,9 @@ export async function findArchiveActs(
             and c.changes @> jsonb_build_array(jsonb_build_object('field', f.field))) h
         order by h.at desc limit 1) a
     where r.id = ${reportId} and (a.reference is not null
-      or a.at >= least(r.created_at, (select min(o.created_at) from former join report o on o.id = former.id)))`.execute(db);
+      or a.at >= least(r.created_at, (select min(o.created_at) from former join report o on o.id = former.id)))`.execute(
+    db,
+  );
   return new Map(rows.map(({ bind, ...act }) => [bind, act]));
 }
 

@@ -11,6 +11,7 @@ import {
 import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,14 +167,14 @@ describe('a report that corrects another one', () => {
   it('names who changed the archive after that one was begun', async () => {
     const first = await givenInspection(stage, { inspectDate: today });
     await corrected(first.equipmentId, { useAddress: '示范市新址五号' });
-    const { itemNo } = await (await stage.person('keshi')).does(correctReport, {
+    const { itemNo } = await (
+      await stage.person('keshi')
+    ).does(correctReport, {
       itemNo: first.itemNo,
       reason: '使用地点有误',
     });
     const { archiveChanges } = await (await stage.person('jianyan1')).does(findReport, { itemNo });
-    expect(archiveChanges).toMatchObject([
-      { after: '示范市新址五号', by: '林受理', at: expect.any(Date) as Date },
-    ]);
+    expect(archiveChanges).toMatchObject([{ after: '示范市新址五号', by: '林受理', at: expect.any(Date) as Date }]);
   });
 
   it('keeps what the inspection before said, whatever reports wrote since', async () => {
@@ -194,7 +195,8 @@ describe('a report that corrects another one', () => {
     if (!report) throw new Error(id);
     const frozen = { 'par.lastDate': '2020-01-02', 'equ.place': '示范市旧址' };
     const begun = { ...report, snapshot: { frozen } };
-    const foundFacts = await changesOf(stage.db, { equipmentId }, { report: begun, template: content });
+    const template = content as ReportTemplate;
+    const foundFacts = await changesOf(stage.db, { equipmentId }, { report: begun, template });
     expect(foundFacts.map(({ fact }) => fact.bind)).toEqual(['equ.place']);
   });
 });
