@@ -31,7 +31,7 @@ interface Group {
 }
 
 interface Party {
-  /** Its column in a heading of one line. */
+  /** Its column in a heading of one line; without titles there is no group of its own. */
   readonly names: readonly string[];
   readonly titles: readonly string[];
   readonly fields: Readonly<Partial<Record<'name' | 'address' | 'clerk' | 'phone', readonly string[]>>>;
@@ -68,6 +68,7 @@ const parties: readonly Party[] = [
     fields: { name: ['ownerUnitName'] },
   },
   { names: ['业主单位'], titles: titled('业主单位'), fields: { name: ['ownerUnitName'] }, isUser: true },
+  { names: ['所属单位', '公司', '企业名称', '单位'], titles: [], fields: {}, isUser: true },
   {
     names: ['制造单位', '生产厂家', '制造单位名称'],
     titles: [...titled('制造单位'), '生产厂家'],
@@ -121,7 +122,9 @@ const own: Group = {
 const place: Part = { names: ['使用地点', '设备使用地点', '安装地点'], value: '楼#旁', fields: ['useAddress'] };
 
 const groups: readonly Group[] = [
-  ...parties.map((party) => ({ titles: party.titles, parts: partsOf(party) })),
+  ...parties
+    .filter(({ titles }) => titles.length > 0)
+    .map((party) => ({ titles: party.titles, parts: partsOf(party) })),
   {
     titles: ['制造信息', '制造情况'],
     parts: [

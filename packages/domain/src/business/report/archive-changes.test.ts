@@ -60,7 +60,9 @@ describe('the facts that the archive says otherwise by now', () => {
     const archive = { ...before, equipment: { useAddress: '新址', lastInspectionDate: '2026-02-23' } };
     const frozen = frozenContext(facts, before, ride);
     const changedIn = (isFollowing: boolean) =>
-      changedFacts(facts, ride, { entry: emptyEntry, frozen, isFollowing }, archive).map(({ fields: [field] }) => field);
+      changedFacts(facts, ride, { entry: emptyEntry, frozen, isFollowing }, archive).map(
+        ({ fields: [field] }) => field,
+      );
     expect(changedIn(false)).toContain('lastInspectionDate');
     expect(changedIn(true)).toContain('useAddress');
     expect(changedIn(true)).not.toContain('lastInspectionDate');

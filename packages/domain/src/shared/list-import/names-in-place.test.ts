@@ -7,6 +7,7 @@ const keys: Readonly<Record<string, string>> = {
   地址: 'useAddress',
   使用地点: 'useAddress',
   '使用单位/地址': 'useUnitAddress',
+  联系人: 'contactName',
 };
 const placed = (...names: string[]) => namesInPlace(names, (name) => [keys[name] ?? []].flat());
 
@@ -76,6 +77,31 @@ it.each<[string[], string[]]>([
   ],
 ])('%j: what anybody may have is of the unit or person before it', (names, expected) =>
   expect(placed(...names)).toEqual(expected),
+);
+
+it.each(['所属单位', '企业名称', '公司', '公司名称', '单位'])(
+  '%s is the using unit where no other column is',
+  (unit) => {
+    expect(placed('型号', unit, '联系人', '联系电话')).toEqual(['型号', '使用单位', '联系人', '联系电话']);
+    expect(placed(unit, '地址', '使用地点')).toEqual(['使用单位', '使用单位/地址', '使用地点']);
+    const beside = ['使用单位', unit, '联系电话'];
+    expect(placed(...beside)).toEqual(['使用单位', unit, '其他单位/联系电话']);
+  },
+);
+
+it('a column that may say how figures are measured is no unit that uses anything', () =>
+  expect(placed('起重量', '单位', '型号')).toEqual(['起重量', '单位', '型号']));
+
+it.each<[string[], string]>([
+  [['型号', '法定代表人', '联系电话'], '联系电话'],
+  [['使用单位', '责任人', '电话'], '电话'],
+  [['使用单位', '法定代表人', '联系人', '联系电话'], '联系电话'],
+  [['使用单位', '联系人', '法定代表人', '联系电话'], '法定代表人/联系电话'],
+  [['使用单位', '法定代表人', '联系电话', '联系人', '手机'], '手机'],
+  [['维保单位', '法定代表人', '联系电话'], '维保单位/联系电话'],
+  [['使用单位', '法定代表人', '地址', '使用地点', '地址'], '地址'],
+])('%j: the telephone of who stands for the unit is the clerk’s where there is none', (names, last) =>
+  expect(placed(...names).at(-1)).toBe(last),
 );
 
 it('columns of another sheet stand behind nobody', () => {

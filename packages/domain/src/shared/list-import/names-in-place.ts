@@ -2,14 +2,15 @@ import { tidy } from '../typed/cell.ts';
 import { headingKey } from './heading.ts';
 import { importText } from './list-import.text.ts';
 
-const [UNIT, PLACE, UNIT_ADDRESS] = ['useUnitName', 'useAddress', 'useUnitAddress'];
+const [UNIT, PLACE, UNIT_ADDRESS, CLERK] = ['useUnitName', 'useAddress', 'useUnitAddress', 'contactName'] as const;
 
 /** A name that comes again has its number behind it. */
 const bareName = (name: string): string => tidy(name).replace(/ \(\d+\)$/, '');
 
 /**
  * The names of columns as their places say them: 联系电话, 联系人 and 地址 right behind 维保单位 or 安全管理员 are theirs, and 地址 behind
- * the using unit is the unit's where another column says where the equipment stands. `keysOf`: the fields that a name is one
+ * the using unit is the unit's where another column says where the equipment stands. A column of units that are called just so is the using unit's
+ * where no other is. `keysOf`: the fields that a name is one
  * of; `areBeside`: two columns stand in the same parts of the file. All doors for files ask here.
  */
 export function namesInPlace(
@@ -18,24 +19,51 @@ export function namesInPlace(
   areBeside: (one: number, other: number) => boolean = () => true,
 ): readonly string[] {
   if (!keysOf(importText.useUnitAddress).includes(UNIT_ADDRESS)) return names;
-  const keys = names.map((name) => keysOf(name));
+  const named = withUseUnit(names, keysOf, areBeside);
+  const keys = named.map((name) => keysOf(name));
   const isUnit = (at: number) => keys[at]?.includes(UNIT) === true;
   // Beside 使用单位 the 业主单位 is another party.
-  const hasNamedUnit = names.some((name, at) => isUnit(at) && importText.namesUse.test(name));
-  const isUseUnit = (at: number) => isUnit(at) && (!hasNamedUnit || importText.namesUse.test(names[at] ?? ''));
-  return names.map((name, at) => {
+  const hasNamedUnit = named.some((name, at) => isUnit(at) && importText.namesUse.test(name));
+  const isUseUnit = (at: number) => isUnit(at) && (!hasNamedUnit || importText.namesUse.test(named[at] ?? ''));
+  const hasClerk = keys.some((ofColumn) => ofColumn.includes(CLERK));
+  return named.map((name, at) => {
     const general = bareName(name);
     if (!importText.ofParty.test(general)) return name;
     let party = at - 1;
-    while (party >= 0 && areBeside(party, at) && importText.ofParty.test(bareName(names[party] ?? ''))) party -= 1;
-    const partyName = areBeside(party, at) ? bareName(names[party] ?? '') : '';
+    while (party >= 0 && areBeside(party, at) && isOfUnit(bareName(named[party] ?? ''))) party -= 1;
+    const partyName = areBeside(party, at) ? bareName(named[party] ?? '') : '';
     if (importText.clerkOfRecord.test(headingKey(partyName))) return name;
+    // Beside a clerk the telephone of the unit's head is no clerk's.
+    const person =
+      named
+        .slice(party + 1, at)
+        .map(bareName)
+        .findLast(isPerson) ?? '';
+    if (hasClerk && isHead(person) && importText.phone.test(general)) return `${person}/${general}`;
     if (isUseUnit(party)) {
       const isOfPlace = keys.some((ofColumn, other) => other !== at && ofColumn.includes(PLACE));
       return isOfPlace && importText.address.test(general) ? importText.useUnitAddress : name;
     }
-    return importText.isParty.test(headingKey(partyName))
-      ? `${partyName.replace(importText.nameOfParty, '')}/${general}`
-      : name;
+    if (!importText.isParty.test(headingKey(partyName))) return name;
+    // 单位联系人 is the using unit's clerk, and this unit is another one.
+    const isSome = importText.someUnit.test(headingKey(partyName));
+    return `${isSome ? importText.otherUnit : partyName.replace(importText.nameOfParty, '')}/${general}`;
+  });
+}
+
+const isHead = (name: string): boolean => importText.headOfUnit.test(headingKey(name));
+const isPerson = (name: string): boolean => isHead(name) || importText.clerk.test(name);
+const isOfUnit = (name: string): boolean => isHead(name) || importText.ofParty.test(name);
+
+/** The names with that of the using unit for one of some unit, where no column beside it is the using unit's. */
+function withUseUnit(...[names, keysOf, areBeside]: Required<Parameters<typeof namesInPlace>>): readonly string[] {
+  const isUnit = names.map((name) => keysOf(name).includes(UNIT));
+  return names.map((name, at) => {
+    const key = headingKey(bareName(name));
+    const isSome = importText.someUnit.test(key) && keysOf(name).length === 0;
+    if (!isSome || isUnit.some((is, other) => is && areBeside(other, at))) return name;
+    // 单位 alone may say how the figures before it are measured: never where its telephone or address follows.
+    const isFollowed = areBeside(at, at + 1) && importText.ofParty.test(bareName(names[at + 1] ?? ''));
+    return key === importText.bareUnit && !isFollowed ? name : importText.useUnit;
   });
 }
