@@ -68,7 +68,7 @@ export const importText = {
   namesUse: /使用/u,
   /** The clerk of the equipment or its using unit, who is no other party. */
   clerkOfRecord: /^(?:设备|使用单位|使用)(?:联系人员?|负责人|责任人)(?:姓名)?$/u,
-  /** Who stands for the unit before him, as its clerk does. */
+  /** A person who stands for the unit before him, as its clerk does. */
   headOfUnit: /^(?:单位|企业|公司)?(?:法定代表人?|法人代表?|法人|责任人|主要负责人|单位负责人|企业负责人)(?:姓名)?$/u,
   clerk: /^(?:联系人|负责人)/u,
   phone: /^(?:联系电话|联系人电话|联系方式|电话|电话号码|手机|手机号|手机号码|移动电话)$/u,
