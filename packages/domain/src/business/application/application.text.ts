@@ -47,6 +47,8 @@ export const applicationText = {
     `品种“${variety}”、类别“${category}”在${date}没有可用的报告模板，报告生成时将被拒绝`,
   generalReport: (variety: string, category: string) =>
     `品种“${variety}”、类别“${category}”没有专用的报告模板，将使用通用报告`,
+  planSaved: (plan: string) => `已保存安排（${plan}），请核对后再提交`,
+  planDiffers: (plan: string) => `已保存安排（${plan}），与本次批量安排不同，没有提交；请单独打开该申请安排`,
   withoutItems: '该申请单没有设备明细，不能安排任务',
   voidNotProposed: '该业务单没有待确认的作废申请',
   voidProposedAlready: '该业务单已提出作废，等待部门负责人确认',

@@ -29,6 +29,7 @@ import {
   type PlanReadings,
 } from './facts.service.ts';
 import { plannedOwn } from './own-values.ts';
+import { keepingSaved } from './saved-plan.service.ts';
 import { planWarnings } from './warnings.service.ts';
 import { columnsOf, filledIn, inspectorsOf, planOver } from './plan.ts';
 import { equipmentToArrange, findArrangeable, type ArrangedEquipment } from './task.store.ts';
@@ -69,7 +70,10 @@ export async function commit(tx: Tx, askedCommit: CommitAsked, actor: Actor, now
   return { itemNos, warnings: await planWarnings(tx, foundTask, plan, actor) };
 }
 
-/** The same plan for many applications of one kind and category, each in a transaction of its own. */
+/**
+ * The same plan for many applications of one kind and category, each in a transaction of its own; one that has a plan of
+ * its own is left out.
+ */
 export async function commitAll(
   batch: Batch,
   ids: string[],
@@ -84,7 +88,8 @@ export async function commitAll(
     ids,
     operation: 'submit',
     call: 'taskSchedCommit',
-    gather: (rows, tx, neededKeys) => cases(tx, rows, neededKeys, { readings, now }),
+    gather: async (rows, tx, neededKeys) =>
+      keepingSaved(tx, await cases(tx, rows, neededKeys, { readings, now }), plan, actor),
     after: async (tx, movedRows) => {
       const ownValues = plannedOwn(await ownFormOf(tx, 'item'), { ...movedRows.row, own: null }, plan, {
         isCommitted: true,

@@ -46,7 +46,7 @@ export function planOver(foundRecord: Arrangeable, givenPlan: GivenPlan): TaskPl
   return { departmentId: '', leadInspectorId: '', inspectorIds: [], note: '', ...settledEdit(givenPlan, storedFacts) };
 }
 
-const isPlan = (value: unknown): value is TaskPlan =>
+export const isPlan = (value: unknown): value is TaskPlan =>
   typeof value === 'object' && value !== null && 'leadInspectorId' in value && 'inspectorIds' in value;
 
 /** Everybody who takes part, the lead first. */

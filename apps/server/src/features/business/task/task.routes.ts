@@ -8,6 +8,7 @@ import {
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, readRoute, write } from '../../../platform/http/route.ts';
 import { commit, commitAll } from './commit.service.ts';
+import { savedWarnings } from './saved-plan.service.ts';
 import { savePlan, taskDetail } from './task.service.ts';
 import { warningsOf } from './warnings.service.ts';
 
@@ -16,7 +17,14 @@ const mayArrange = permission('task:arrange');
 export const taskRoutes = [
   readRoute(getTaskDetail, mayArrange, ({ db, body, actor, now }) => taskDetail(db, body, actor, now)),
   readRoute(findTaskWarnings, mayArrange, async ({ db, body, actor }) => ({
-    warnings: await warningsOf(db, body.rows, actor),
+    warnings: [
+      ...(await savedWarnings(
+        db,
+        body.rows.map(({ id }) => id),
+        actor,
+      )),
+      ...(await warningsOf(db, body.rows, actor)),
+    ],
   })),
   write(saveTaskPlan, mayArrange, ({ tx, body, actor, now }) => savePlan(tx, body, actor, now)),
   write(commitTask, mayArrange, ({ tx, body, actor, now }) => commit(tx, body, actor, now)),

@@ -195,6 +195,23 @@ export async function keepPlan(tx: Tx, applicationId: string, version: number, p
   return rows.length === 1;
 }
 
+export interface SavedPlan {
+  readonly id: string;
+  readonly plan: unknown;
+  /** Name of the lead inspector. */
+  readonly lead: string;
+}
+
+/** Plans that were saved for applications which are not arranged yet. */
+export async function savedPlans(db: Db | Tx, ids: readonly string[], actor: Actor): Promise<SavedPlan[]> {
+  const { rows } = await sql<SavedPlan>`
+    select a.id, a.details->'plan' as plan, coalesce(u.name, '') as lead
+    from application a left join app_user u on u.id::text = a.details->'plan'->>'leadInspectorId'
+    where a.id = any(${[...ids]}::uuid[]) and a.details ? 'plan' and ${within(actor, 'application')}
+    order by a.application_no`.execute(db);
+  return rows;
+}
+
 export interface ItemPlanColumns {
   readonly departmentId: string | null;
   readonly leadInspectorId: string | null;

@@ -1,5 +1,11 @@
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
-import { commitTask, commitTasks, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import {
+  commitTask,
+  commitTasks,
+  findTaskWarnings,
+  getTaskDetail,
+  saveTaskPlan,
+} from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
@@ -170,6 +176,33 @@ describe('the guards', () => {
 });
 
 describe('arranging many', () => {
+  it('leaves out, and names, an application that has a plan of its own; one that has the same goes with the rest', async () => {
+    const make = async () => given.reviewed(await given.lifts(1));
+    const own = await make();
+    const same = await make();
+    const free = await make();
+    const head = await stage.person('keshi');
+    const plan = given.plan();
+    await head.does(saveTaskPlan, { id: own.id, plan: given.plan({ note: '单位要求下周一上午' }) });
+    await head.does(saveTaskPlan, { id: same.id, plan });
+    const rows = [own, same, free].map(({ id }) => ({ id, day: monday }));
+    expect((await head.does(findTaskWarnings, { rows })).warnings).toEqual([
+      { id: own.id, sentence: `已保存安排（${monday}，张检，单位要求下周一上午），请核对后再提交` },
+      { id: same.id, sentence: `已保存安排（${monday}，张检），请核对后再提交` },
+    ]);
+    const answer = await head.does(commitTasks, { ids: [own.id, same.id, free.id], plan });
+    expect(answer.results.map(({ isSuccess, errorMsg }) => [isSuccess, errorMsg])).toEqual([
+      [
+        false,
+        `已保存安排（${monday}，张检，单位要求下周一上午），与本次批量安排不同，没有提交；请单独打开该申请安排`,
+      ],
+      [true, undefined],
+      [true, undefined],
+    ]);
+    expect((await head.does(getTaskDetail, { id: own.id })).plan.note).toBe('单位要求下周一上午');
+    await head.does(commitTask, { id: own.id, plan: given.plan() });
+  });
+
   it('answers each application by itself', async () => {
     const { equipmentIds } = await given.arranged(1);
     const free = await given.reviewed(await given.lifts(2));

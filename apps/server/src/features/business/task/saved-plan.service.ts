@@ -1,0 +1,61 @@
+// A plan that was saved for one application by itself; what arranges many must not take its place in silence.
+import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { RowAction } from '../workflow/flow-record.ts';
+import { inspectorsOf, isPlan } from './plan.ts';
+import { savedPlans } from './task.store.ts';
+
+interface Saved {
+  readonly id: string;
+  readonly plan: TaskPlan;
+  /** The day, the lead inspector and the note of it, as sentences name it. */
+  readonly words: string;
+}
+
+async function saved(db: Db | Tx, ids: readonly string[], actor: Actor): Promise<Saved[]> {
+  const found = await savedPlans(db, ids.filter(isId), actor);
+  return found.flatMap(({ id, plan, lead }) =>
+    isPlan(plan) ? [{ id, plan, words: [plan.plannedDate, lead, plan.note].filter(Boolean).join('，') }] : [],
+  );
+}
+
+/** The sentences by which somebody learns of saved plans before other work is given out for the same applications. */
+export const savedWarnings = async (db: Db, ids: readonly string[], actor: Actor) =>
+  (await saved(db, ids, actor)).map(({ id, words }) => ({ id, sentence: applicationText.planSaved(words) }));
+
+/** Leaves an application out, and says so, where the plan for many would drop a part of what was saved for it. */
+export async function keepingSaved(
+  tx: Tx,
+  cases: Map<string, RowAction>,
+  plan: TaskPlan,
+  actor: Actor,
+): Promise<Map<string, RowAction>> {
+  for (const { id, plan: kept, words } of await saved(tx, [...cases.keys()], actor)) {
+    const action = cases.get(id);
+    if (action && isDropped(kept, plan))
+      cases.set(id, { ...action, refused: action.refused ?? applicationText.planDiffers(words) });
+  }
+  return cases;
+}
+
+/** Something that the saved plan says is missing in the other one, or is otherwise there; blanks say nothing. */
+function isDropped(kept: TaskPlan, plan: TaskPlan): boolean {
+  const { own: keptOwn = {}, inspectorIds: _kept, ...keptFields } = { ...kept };
+  const { own = {}, inspectorIds: _planned, ...fields } = { ...plan };
+  const people = new Set(inspectorsOf(plan));
+  return (
+    inspectorsOf(kept).some((id) => !people.has(id)) || isLacking(keptFields, fields) || isLacking(keptOwn, own)
+  );
+}
+
+const isLacking = (kept: object, other: object): boolean => {
+  const values = new Map(Object.entries(other));
+  return Object.entries(kept).some(
+    ([name, value]) => !isBlank(value) && JSON.stringify(value) !== JSON.stringify(values.get(name)),
+  );
+};
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
