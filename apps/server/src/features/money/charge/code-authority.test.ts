@@ -53,9 +53,11 @@ describe('with an adapter', async () => {
     const early = await cashier.isRefused(calls.requestPaymentCode, { paymentNo, seenCode: first.code });
     expect(early.errorMsg).toContain('尚未过期');
     await sql`update payment_code set valid_until = ${addDays(today, -1)} where code = ${first.code}`.execute(stage.db);
+    await sql`update unit set name = '示范更名后有限公司' where id =
+      (select unit_id from payment_application where payment_no = ${paymentNo})`.execute(stage.db);
     const again = await cashier.does(calls.requestPaymentCode, { paymentNo, seenCode: first.code });
     expect(again.code).not.toBe(first.code);
-    expect(authority.asked.at(-1)).toMatchObject({ paymentNo, replaces: first.code });
+    expect(authority.asked.at(-1)).toMatchObject({ paymentNo, payer: '示范更名后有限公司', replaces: first.code });
     expect(await codesOf(paymentNo)).toEqual([
       { code: first.code, isCurrent: false },
       { code: again.code, isCurrent: true },

@@ -4,6 +4,7 @@ import type { Money } from '@tejian/domain/shared/money/money.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { payerNow } from './payer-now.ts';
 
 interface StandingCode {
   readonly code: string;
@@ -77,7 +78,7 @@ interface CodedApplication {
 /** An application for payment that the person may see, as the authority is told of it. */
 export async function findCoded(db: Db, paymentNo: string, actor: Actor): Promise<CodedApplication | undefined> {
   const { rows } = await sql<CodedApplication>`
-    select p.payer, coalesce(o.amount, 0)::numeric(15, 2)::text as amount, coalesce(o.items, '[]') as items,
+    select ${payerNow('p')} as payer, coalesce(o.amount, 0)::numeric(15, 2)::text as amount, coalesce(o.items, '[]') as items,
       (select jsonb_build_object('code', k.code, 'validUntil', k.valid_until) from payment_code k
         where k.payment_application_id = p.id and k.is_current) as code
     from payment_application p left join lateral (

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { payerNow } from './payer-now.ts';
 
 /** A charge as its notice names it. */
 export interface NoticedCharge {
@@ -31,7 +32,7 @@ export interface NoticedPayment {
 /** An application for payment that the person may see, with its charges that are still asked for. */
 export async function findNoticed(db: Db, paymentNo: string, actor: Actor): Promise<NoticedPayment | undefined> {
   const { rows } = await sql<NoticedPayment>`
-    select p.payment_no, p.payer, p.created_at, u.name as clerk, o.name as institute,
+    select p.payment_no, ${payerNow('p')} as payer, p.created_at, u.name as clerk, o.name as institute,
       coalesce(o.details->>'bankName', '') as bank_name, coalesce(o.details->>'bankAccount', '') as bank_account,
       (select jsonb_build_object('code', k.code, 'validUntil', k.valid_until) from payment_code k
         where k.payment_application_id = p.id and k.is_current) as code,

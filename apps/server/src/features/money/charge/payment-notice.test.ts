@@ -1,4 +1,6 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { proposeInvoice, saveInvoice } from '@tejian/contract/money/invoice/invoice.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
@@ -70,4 +72,24 @@ it('a charge that is void or exempt is no part of what its request asks for, in 
   );
   const { list } = await (await stage.person('keshi')).does(calls.findPaymentApplications, { paymentNo });
   expect(list).toMatchObject([{ chargeCount: 1, amount: '700.00', open: '700.00' }]);
+});
+
+it('names a unit by its name of today once it was renamed, and so does the invoice that is made now', async () => {
+  const { ids, itemNos } = await given.asked(1, '310');
+  const { paymentNo = '', payer } = await given.detailOf(itemNos[0] ?? '');
+  const [cashier, head] = [await stage.person('caiwu'), await stage.person('keshi')];
+  const issuedOn = chinaDay(new Date());
+  const title = async () => (await cashier.does(proposeInvoice, { paymentNo })).title;
+  const rename = (name: string) =>
+    sql`update unit set name = ${name} where id = (select unit_id from charge where id = ${ids[0]})`.execute(stage.db);
+  expect(await title()).toBe(payer);
+  const number = `${issuedOn.slice(2, 4)}350000000000000007`;
+  const invoice = { kind: '04', number, issuedOn, parts: [{ chargeId: ids[0] ?? '', amount: yuan('10') }] };
+  await cashier.does(saveInvoice, { ...invoice, title: payer ?? '' });
+  await rename('示范更名后有限公司');
+  expect(await title()).toBe('示范更名后有限公司');
+  const { rawPayload } = await head.sends(calls.paymentNotice, { paymentNo });
+  const text = drawnText(await readTexts(rawPayload));
+  expect(text).toContain('示范更名后有限公司');
+  expect(text).not.toContain(payer);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { payerNow } from '../charge/payer-now.ts';
 import { days, dueOn, isOverdue, openSql } from './overdue.scope.ts';
 
 /** The institute that asks, and where the money is to go. */
@@ -16,7 +17,7 @@ export type ChargeToDun = DunnedCharge & DunnedLine & Asking;
 /** Charges that the person may see and that are owed past their day, in the order in which they came due. */
 export async function chargesToDun(tx: Tx, ids: readonly string[], actor: Actor): Promise<ChargeToDun[]> {
   const { rows } = await sql<ChargeToDun>`
-    select c.id, c.organisation_id, c.unit_id, c.payer, coalesce(i.item_no, nullif(c.subject, ''), c.charge_no::text) as name,
+    select c.id, c.organisation_id, c.unit_id, ${payerNow('c')} as payer, coalesce(i.item_no, nullif(c.subject, ''), c.charge_no::text) as name,
       concat_ws(' ', coalesce(v.name, k.name), e.internal_no) as device, coalesce(g.label, '') as category_name,
       coalesce(p.payment_no, '') as payment_no, ${dueOn} as due_on, ${days} as days, ${openSql}::text as open,
       (select jsonb_build_object('code', s.code, 'validUntil', s.valid_until) from payment_code s

@@ -70,7 +70,10 @@ it('a letter stays as it was sent, whatever is paid later, and what is paid is n
   expect(await letterOf(row?.letterId ?? '')).toBe(before);
   const again = await cashier.isRefused(calls.sendDunning, { chargeIds: [...first.ids, ...other.ids] });
   expect(again.errorMsg).toContain('有的已缴清');
-  await cashier.does(calls.sendDunning, { chargeIds: first.ids });
+  const unit = sql`(select unit_id from charge where id = ${first.ids[0]})`;
+  await sql`update unit set name = '示范更名后有限公司' where id = ${unit}`.execute(stage.db);
+  const renamed = await cashier.does(calls.sendDunning, { chargeIds: first.ids });
+  expect(await letterOf(renamed.id)).toContain('示范更名后有限公司');
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from dunning_letter_charge
     where charge_id = ${first.ids[0]}`.execute(stage.db);
   expect(rows[0]?.count).toBe(2);

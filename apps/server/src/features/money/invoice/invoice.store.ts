@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { payerNow } from '../charge/payer-now.ts';
 
 export interface HeldStock extends Stock {
   readonly id: string;
@@ -184,11 +185,11 @@ type Proposed = Omit<InvoiceProposal, 'stocks'>;
 
 /**
  * The part of an application for payment that may still be invoiced. The buyer is as the unit's last invoice names it,
- * else as the archive knows the unit.
+ * else as the archive knows the unit; the unit itself is called by its name of today.
  */
 export async function findProposed(db: Db, paymentNo: string, actor: Actor): Promise<Proposed | undefined> {
   const { rows } = await sql<Proposed & { readonly charges: readonly ProposedCharge[] }>`
-    select coalesce(last.title, p.payer) as title, coalesce(last.tax_no, u.credit_code, '') as tax_no,
+    select coalesce(case when not last.is_unit then last.title end, ${payerNow('p')}) as title, coalesce(last.tax_no, u.credit_code, '') as tax_no,
       coalesce(last.address, concat_ws(' ', nullif(u.address, ''), nullif(u.contact_phone, '')), '') as address,
       coalesce(last.bank, '') as bank,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'chargeNo', c.charge_no, 'itemNo', i.item_no,
@@ -198,7 +199,9 @@ export async function findProposed(db: Db, paymentNo: string, actor: Actor): Pro
         where pc.payment_application_id = p.id and not c.is_void and not c.is_exempt
           and c.amount - c.refunded - c.invoiced > 0) as charges
     from payment_application p left join unit u on u.id = p.unit_id
-      left join lateral (select v.title, v.tax_no, v.address, v.bank from charge c join invoice_part ip on ip.charge_id = c.id
+      left join lateral (select v.title, v.tax_no, v.address, v.bank,
+          v.title = c.payer or coalesce(v.tax_no = u.credit_code, false) as is_unit
+        from charge c join invoice_part ip on ip.charge_id = c.id
         join invoice v on v.id = ip.invoice_id
         where c.unit_id = p.unit_id and v.organisation_id = p.organisation_id and v.state = 'issued' and v.original_id is null
         order by v.issued_at desc limit 1) last on true
