@@ -89,7 +89,8 @@ const chargedSql = sql`
       coalesce((select jsonb_agg(p.params order by p.sort, p.id) from equipment_part p
         where p.equipment_id = e.id and p.table_code like i.kind_code || '.%'), '[]') as lines,
       (select count(*)::int from charge s join item t on t.id = s.item_id
-        where s.application_id = c.application_id and t.kind_code = i.kind_code) as same_batch_count,
+        where s.application_id = c.application_id and t.kind_code = i.kind_code
+          and (s.id = c.id or not s.is_void)) as same_batch_count,
       (select jsonb_build_object('id', q.id, 'agreementNo', q.agreement_no, 'terms', q.terms, 'value', q.value::text,
           'kindCodes', q.kind_codes, 'validFrom', q.valid_from, 'validTo', q.valid_to)
         from price_agreement q where q.id = c.agreement_id or c.agreement_id is null and q.unit_id = c.unit_id

@@ -7,6 +7,7 @@ import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { findCharged } from './charge-price.store.ts';
 
 // The letter that asks a unit for its payment says what for, how much in figures and words, to which account, until when.
 const stage = stageForFile();
@@ -92,4 +93,14 @@ it('names a unit by its name of today once it was renamed, and so does the invoi
   const text = drawnText(await readTexts(rawPayload));
   expect(text).toContain('示范更名后有限公司');
   expect(text).not.toContain(payer);
+});
+
+it('a charge that is void counts for no batch: what is charged less for many is asked of those that stand', async () => {
+  const { ids } = await given.asked(3, '120');
+  const [first = '', second = ''] = ids;
+  const batchOf = async (id: string) =>
+    (await stage.db.transaction().execute((tx) => findCharged(tx, id)))?.sameBatchCount;
+  expect(await batchOf(first)).toBe(3);
+  await sql`update charge set is_void = true where id = ${second}`.execute(stage.db);
+  expect(await batchOf(first)).toBe(2);
 });
