@@ -46,9 +46,7 @@ function isDropped(kept: TaskPlan, plan: TaskPlan): boolean {
   const { own: keptOwn = {}, inspectorIds: _kept, ...keptFields } = { ...kept };
   const { own = {}, inspectorIds: _planned, ...fields } = { ...plan };
   const people = new Set(inspectorsOf(plan));
-  return (
-    inspectorsOf(kept).some((id) => !people.has(id)) || isLacking(keptFields, fields) || isLacking(keptOwn, own)
-  );
+  return inspectorsOf(kept).some((id) => !people.has(id)) || isLacking(keptFields, fields) || isLacking(keptOwn, own);
 }
 
 const isLacking = (kept: object, other: object): boolean => {

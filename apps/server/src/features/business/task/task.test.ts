@@ -192,10 +192,7 @@ describe('arranging many', () => {
     ]);
     const answer = await head.does(commitTasks, { ids: [own.id, same.id, free.id], plan });
     expect(answer.results.map(({ isSuccess, errorMsg }) => [isSuccess, errorMsg])).toEqual([
-      [
-        false,
-        `已保存安排（${monday}，张检，单位要求下周一上午），与本次批量安排不同，没有提交；请单独打开该申请安排`,
-      ],
+      [false, `已保存安排（${monday}，张检，单位要求下周一上午），与本次批量安排不同，没有提交；请单独打开该申请安排`],
       [true, undefined],
       [true, undefined],
     ]);
