@@ -98,10 +98,12 @@ const ownReport = record({
   conclusion: text(),
   nextDate: optional(date()),
   releasedOn: date(),
+  /** What became of it, where it is in force no more; only what is in force is downloaded. */
+  standing: text(),
 });
 export type OwnReport = ValueOf<typeof ownReport>;
 
-/** Reports in force that were released to the unit. */
+/** Reports that were released to the unit. */
 export const findOwnReports = call({
   path: '/api/own/findReport',
   answer: record({ rows: list(ownReport), isCut }),

@@ -65,6 +65,8 @@ export const reportLifeText = {
     invalid: (reportNo: string, state: string) => `报告${reportNo}${state}`,
     invalidText: (who: string, reportNo: string, state: string, reason: string, hasPaper: boolean) =>
       `报告${reportNo}${state}（${who}办理），原因：${reason}。${hasPaper ? '您经手过该报告的打印、归档或发放，请收回或标记已发出的纸质报告。' : ''}`,
+    toUnit: (reportNo: string, state: string) =>
+      `已发放给贵单位的检验报告${reportNo}${state}，不再有效，请停止使用（包括已下载的电子报告和纸质报告）；如有疑问，请与检验机构联系。`,
     decided: (action: string, reportNo: string, isAccepted: boolean) =>
       `报告${reportNo}${action}${isAccepted ? '已确认' : '被驳回'}`,
     decidedText: (who: string, action: string, reportNo: string, note: string) =>

@@ -199,7 +199,8 @@ function wayOf(action: LifeAction): LifeTransition {
   return way;
 }
 
-const stateOf = (state: ReportState, { replacedBy }: Pick<LifeFacts, 'replacedBy'>): string =>
+/** The words for what a report is by now, with the one that stands in its place. */
+export const stateOf = (state: ReportState, { replacedBy }: Pick<LifeFacts, 'replacedBy'>): string =>
   state === 'replaced' && replacedBy ? text.replacedBy(replacedBy) : text.states[state];
 
 const hindrances: Readonly<Record<Hindrance, (facts: LifeFacts) => string | undefined>> = {

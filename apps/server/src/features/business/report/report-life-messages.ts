@@ -3,7 +3,7 @@ import { reportLifeText as text } from '@tejian/domain/business/report/life.text
 import { roundText } from '@tejian/domain/business/report/round.text.ts';
 import { deskLink, isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import { isFixedStep } from '@tejian/domain/business/workflow/steps.ts';
-import { logLink, reportLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { logLink, ownReportsLink, reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -90,8 +90,8 @@ async function tellOther(
 }
 
 /**
- * A report is not valid any more: those who inspected it, and those who printed, filed or handed out its paper, which
- * somebody may still hold, hear of it.
+ * A report is not valid any more: those who inspected it, those who printed, filed or handed out its paper, which somebody
+ * may still hold, and the unit that it was handed out to hear of it.
  */
 export async function tellInvalid(
   tx: Tx,
@@ -105,6 +105,8 @@ export async function tellInvalid(
     const content = text.message.invalidText(actor.name, reportNo, state, reason, hasPaper);
     await tellOne(tx, userId, reportNo, { at: now, title, content });
   }
+  const facts = { title, content: text.message.toUnit(reportNo, state), link: ownReportsLink };
+  await tell(tx, { kind: 'flow', facts, to: await store.findUnitUsers(tx, id), at: now });
   await tellFollowers(tx, report, { actor, now });
   await tellInvalidIssue(tx, report, now);
 }

@@ -261,6 +261,17 @@ export async function findConcerned(tx: Tx, reportId: string): Promise<{ userId:
   return rows;
 }
 
+/** The own users of the unit that a report was handed out to. */
+export async function findUnitUsers(tx: Tx, reportId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from report r join item i on i.id = r.item_id join application a on a.id = i.application_id
+      join app_user u on u.unit_id = a.unit_id and u.is_enabled
+    where r.id = ${reportId} and exists (select from report_release g where g.report_id = r.id) order by u.id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The number of supplements a report was ever given, drafts and void ones too: their numbers are not used again. */
 export async function countSupplements(tx: Tx, reportId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,5 +1,6 @@
 import type { answerOwnNotice, applyForOwn } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { isInvalid, reportState, stateOf } from '@tejian/domain/business/report/life.ts';
 import { unitHomeText as text } from '@tejian/domain/query/unit-home/unit-home.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -39,9 +40,15 @@ export async function applications(db: Db, actor: Actor) {
   return { online: online.slice(0, store.MOST), ...shownRows(rows) };
 }
 
+/** What became of a report; nothing where it is in force. */
+const standingOf = (state: string, replacedBy: string | undefined): string =>
+  isInvalid(state) ? stateOf(reportState(state), { replacedBy }) : '';
+
 export async function releasedReports(db: Db, actor: Actor) {
   requireUnit(actor);
-  return shownRows(await store.reports(db, actor));
+  const { rows, isCut } = shownRows(await store.reports(db, actor));
+  const shown = rows.map(({ state, replacedBy, ...row }) => ({ ...row, standing: standingOf(state, replacedBy) }));
+  return { rows: shown, isCut };
 }
 
 /** The report that was handed out to the unit; before that it is the institute's paper. */

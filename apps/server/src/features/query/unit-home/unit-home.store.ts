@@ -104,13 +104,16 @@ export async function applications(db: Db, actor: Actor): Promise<OwnApplication
   return plain(rows);
 }
 
-/** `i`, `r`: reports in force that were handed out; a report is the unit's from then on. */
-const releasedSql = sql`from item i join report r on r.item_id = i.id and r.state = 'approved'
+/** `i`, `r`: reports that were handed out; a report is the unit's from then on, whatever becomes of it. */
+const releasedSql = sql`from item i join report r on r.item_id = i.id
   join lateral (select g.released_on from report_release g where g.report_id = r.id order by g.at desc limit 1) g on true`;
 
-export async function reports(db: Db, actor: Actor): Promise<OwnReport[]> {
+/** What the database holds of a handed-out report; its state is put into words where it is read. */
+type StoredReport = Omit<OwnReport, 'standing'> & { readonly state: string; readonly replacedBy?: string };
+
+export async function reports(db: Db, actor: Actor): Promise<StoredReport[]> {
   const { rows } = await sql<object>`
-    select i.item_no, r.report_no, i.kind_code, ${categoryOf(sql`i.category_code`)} as category, r.inspect_date,
+    select i.item_no, r.report_no, r.state, (select n.report_no from report n where n.id = r.replaced_by) as replaced_by, i.kind_code, ${categoryOf(sql`i.category_code`)} as category, r.inspect_date,
       coalesce(r.conclusion, '') as conclusion, r.next_date, g.released_on,
       coalesce(i.device_code, i.registration_code, i.identification_code, i.use_certificate_no, i.factory_no, '') as equipment_no
     ${releasedSql} where ${within(actor, 'itemRead')} order by g.released_on desc, r.report_no desc ${limit}`.execute(
@@ -121,7 +124,9 @@ export async function reports(db: Db, actor: Actor): Promise<OwnReport[]> {
 
 export async function isReleased(db: Db, itemNo: string, actor: Actor): Promise<boolean> {
   const { rows } =
-    await sql`select ${releasedSql} where i.item_no = ${itemNo} and ${within(actor, 'itemRead')} limit 1`.execute(db);
+    await sql`select ${releasedSql} where i.item_no = ${itemNo} and r.state = 'approved' and ${within(actor, 'itemRead')} limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 

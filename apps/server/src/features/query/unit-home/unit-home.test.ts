@@ -9,6 +9,7 @@ import {
   closeOpinionNotice,
   reopenOpinionNotice,
 } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import { confirmLife, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { getCharge, savePaymentCode, submitPayment } from '@tejian/contract/money/charge/charge.contract.ts';
 import * as calls from '@tejian/contract/query/unit-home/unit-home.contract.ts';
@@ -299,4 +300,28 @@ it('the institute makes the account, and gives it the group of units alone', asy
     memberIds: [staffId],
   });
   expect(members.errorMsg).toContain('不能在同一个用户组');
+});
+
+it('hears that a report which was handed out is void, and reads so in its list; its file is given out no more', async () => {
+  const at = { ...calls.ownReportPdf, path: `/api/own/report/${itemNo}/pdf` };
+  const report = async () => (await user.does(calls.findOwnReports, {})).rows.find((one) => one.itemNo === itemNo);
+  const valid = await report();
+  expect(valid).toMatchObject({ standing: '' });
+  const [signatory, station] = [await stage.person('qianfa'), await stage.person('zhanzhang')];
+  const { id } = await signatory.does(voidReport, { itemNo, reason: '检错设备' });
+  expect((await report())?.standing).toBe('');
+  await station.does(confirmLife, { id, isAccepted: true });
+  expect(await report()).toEqual({ ...valid, standing: '已作废' });
+  expect((await user.sends(at, { itemNo })).json()).toMatchObject({ isSuccess: false });
+  const told = await stage.db
+    .selectFrom('inboxMessage')
+    .select(['userId', 'content', 'link'])
+    .where('title', 'like', `报告${valid?.reportNo}已作废%`)
+    .where('link', 'like', '/unitHome%')
+    .execute();
+  const people = told.map(({ userId }) => userId);
+  expect(people).toContain(user.userId);
+  expect(people).not.toContain(neighbour.userId);
+  expect(told[0]).toMatchObject({ link: '/unitHome?part=reports' });
+  expect(told[0]?.content).toContain(`检验报告${valid?.reportNo}已作废，不再有效`);
 });

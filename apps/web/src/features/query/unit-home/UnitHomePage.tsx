@@ -78,11 +78,12 @@ function ApplicationsPart() {
   );
 }
 
-const download = ({ itemNo }: OwnReport) => (
-  <Button type="link" onClick={() => openFile(ownReportPdf, { itemNo })}>
-    {text.download}
-  </Button>
-);
+const download = ({ itemNo, standing }: OwnReport) =>
+  standing === '' && (
+    <Button type="link" onClick={() => openFile(ownReportPdf, { itemNo })}>
+      {text.download}
+    </Button>
+  );
 
 /** The home of a business unit's user: its equipment, applications, reports, charges and notices, and nobody else's. */
 export default function UnitHomePage() {

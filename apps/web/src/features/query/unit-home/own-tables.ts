@@ -75,6 +75,7 @@ export const applicationColumns: readonly TableColumn<OwnApplication>[] = [
 
 export const reportColumns: readonly TableColumn<OwnReport>[] = [
   { key: 'reportNo', title: title.reportNo, width: 170, kind: 'code', frozen: true, text: (row) => row.reportNo },
+  { key: 'standing', title: title.state, width: 220, text: ({ standing }) => standing || text.inForce },
   { key: 'kind', title: title.kind, width: 110, text: kindOf },
   { key: 'equipmentNo', title: title.equipmentNo, width: 190, kind: 'code', text: (row) => row.equipmentNo },
   { key: 'category', title: title.category, width: 140, text: (row) => row.category },

@@ -42,6 +42,7 @@ export const text = {
     leftCount < 0 ? `超期${-leftCount}天` : leftCount === 0 ? '今天到期' : `还有${leftCount}天`,
   running: '办理中',
   download: '下载报告',
+  inForce: '有效',
   answer: '答复',
   answerTitle: (no: string) => `答复意见通知书 ${no}`,
   answered: '已答复，检验机构将确认整改情况',
