@@ -98,7 +98,7 @@ const ownReport = record({
   conclusion: text(),
   nextDate: optional(date()),
   releasedOn: date(),
-  /** What became of it, where it is in force no more; only what is in force is downloaded. */
+  /** The words for one that is in force no more; only what is in force is downloaded. */
   standing: text(),
 });
 export type OwnReport = ValueOf<typeof ownReport>;

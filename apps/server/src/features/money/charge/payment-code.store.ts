@@ -4,7 +4,7 @@ import type { Money } from '@tejian/domain/shared/money/money.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { payerNow } from './payer-now.ts';
+import { payerNow } from './payer-now.scope.ts';
 
 interface StandingCode {
   readonly code: string;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { payerNow } from './payer-now.ts';
+import { payerNow } from './payer-now.scope.ts';
 
 /** A charge as its notice names it. */
 export interface NoticedCharge {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { payerNow } from '../charge/payer-now.ts';
+import { payerNow } from '../charge/payer-now.scope.ts';
 import { days, dueOn, isOverdue, openSql } from './overdue.scope.ts';
 
 /** The institute that asks, and where the money is to go. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { payerNow } from '../charge/payer-now.ts';
+import { payerNow } from '../charge/payer-now.scope.ts';
 
 export interface HeldStock extends Stock {
   readonly id: string;

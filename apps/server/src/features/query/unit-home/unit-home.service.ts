@@ -40,7 +40,7 @@ export async function applications(db: Db, actor: Actor) {
   return { online: online.slice(0, store.MOST), ...shownRows(rows) };
 }
 
-/** What became of a report; nothing where it is in force. */
+/** The words for a report that is in force no more; nothing where it is. */
 const standingOf = (state: string, replacedBy: string | undefined): string =>
   isInvalid(state) ? stateOf(reportState(state), { replacedBy }) : '';
 

@@ -108,7 +108,7 @@ export async function applications(db: Db, actor: Actor): Promise<OwnApplication
 const releasedSql = sql`from item i join report r on r.item_id = i.id
   join lateral (select g.released_on from report_release g where g.report_id = r.id order by g.at desc limit 1) g on true`;
 
-/** What the database holds of a handed-out report; its state is put into words where it is read. */
+/** A handed-out report as the database has it; its state is put into words where it is read. */
 type StoredReport = Omit<OwnReport, 'standing'> & { readonly state: string; readonly replacedBy?: string };
 
 export async function reports(db: Db, actor: Actor): Promise<StoredReport[]> {
