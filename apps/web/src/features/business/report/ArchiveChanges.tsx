@@ -19,7 +19,8 @@ const [SHOWN, SHOWN_TO_READ] = [5, 2];
 async function takeKnowingly(changes: readonly SaidArchiveChange[], onTake: Props['onTake']): Promise<void> {
   const { take, unitStays } = text.fromArchive;
   const isSure =
-    !changes.some(({ isOfUseUnit }) => isOfUseUnit) || (await confirm({ title: take, content: unitStays, okText: take }));
+    !changes.some(({ isOfUseUnit }) => isOfUseUnit) ||
+    (await confirm({ title: take, content: unitStays, okText: take }));
   if (isSure) await onTake?.(changes.map(({ mark }) => mark));
 }
 
