@@ -15,16 +15,16 @@ interface Saved {
   readonly words: string;
 }
 
-async function saved(db: Db | Tx, ids: readonly string[], actor: Actor): Promise<Saved[]> {
-  const found = await savedPlans(db, ids.filter(isId), actor);
-  return found.flatMap(({ id, plan, lead }) =>
+async function savedOf(db: Db | Tx, ids: readonly string[], actor: Actor): Promise<Saved[]> {
+  const rows = await savedPlans(db, ids.filter(isId), actor);
+  return rows.flatMap(({ id, plan, lead }) =>
     isPlan(plan) ? [{ id, plan, words: [plan.plannedDate, lead, plan.note].filter(Boolean).join('，') }] : [],
   );
 }
 
 /** The sentences by which somebody learns of saved plans before other work is given out for the same applications. */
 export const savedWarnings = async (db: Db, ids: readonly string[], actor: Actor) =>
-  (await saved(db, ids, actor)).map(({ id, words }) => ({ id, sentence: applicationText.planSaved(words) }));
+  (await savedOf(db, ids, actor)).map(({ id, words }) => ({ id, sentence: applicationText.planSaved(words) }));
 
 /** Leaves an application out, and says so, where the plan for many would drop a part of what was saved for it. */
 export async function keepingSaved(
@@ -33,25 +33,25 @@ export async function keepingSaved(
   plan: TaskPlan,
   actor: Actor,
 ): Promise<Map<string, RowAction>> {
-  for (const { id, plan: kept, words } of await saved(tx, [...cases.keys()], actor)) {
+  for (const { id, plan: savedPlan, words } of await savedOf(tx, [...cases.keys()], actor)) {
     const action = cases.get(id);
-    if (action && isDropped(kept, plan))
+    if (action && isDropped(savedPlan, plan))
       cases.set(id, { ...action, refused: action.refused ?? applicationText.planDiffers(words) });
   }
   return cases;
 }
 
 /** Something that the saved plan says is missing in the other one, or is otherwise there; blanks say nothing. */
-function isDropped(kept: TaskPlan, plan: TaskPlan): boolean {
-  const { own: keptOwn = {}, inspectorIds: _kept, ...keptFields } = { ...kept };
+function isDropped(savedPlan: TaskPlan, plan: TaskPlan): boolean {
+  const { own: keptOwn = {}, inspectorIds: _kept, ...keptFields } = { ...savedPlan };
   const { own = {}, inspectorIds: _planned, ...fields } = { ...plan };
   const people = new Set(inspectorsOf(plan));
-  return inspectorsOf(kept).some((id) => !people.has(id)) || isLacking(keptFields, fields) || isLacking(keptOwn, own);
+  return inspectorsOf(savedPlan).some((id) => !people.has(id)) || isLacking(keptFields, fields) || isLacking(keptOwn, own);
 }
 
-const isLacking = (kept: object, other: object): boolean => {
+const isLacking = (part: object, other: object): boolean => {
   const values = new Map(Object.entries(other));
-  return Object.entries(kept).some(
+  return Object.entries(part).some(
     ([name, value]) => !isBlank(value) && JSON.stringify(value) !== JSON.stringify(values.get(name)),
   );
 };
