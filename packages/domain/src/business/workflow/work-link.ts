@@ -21,8 +21,10 @@ export const openTasksLink = (step: string, which?: 'mine' | 'overdue'): string 
 export const reportLink = (reportNo: string): string =>
   `/insBusQuery/reportQuery?reportNo=${encodeURIComponent(reportNo)}`;
 
+/** The page of a unit's own users. */
+export const unitHomeLink = '/unitHome';
 /** The reports on the home of a business unit's own users. */
-export const ownReportsLink = '/unitHome?part=reports';
+export const ownReportsLink = `${unitHomeLink}?part=reports`;
 
 /** The subject of what is told of an approved report; it ends with its release: the customer has it. */
 export const releaseSubject = (reportNo: string): string => `release:${reportNo}`;

@@ -15,6 +15,7 @@ import {
   type LaterOnlineAction,
 } from '@tejian/domain/business/online-application/online-application.ts';
 import { onlineApplicationText as text } from '@tejian/domain/business/online-application/online-application.text.ts';
+import { unitHomeLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -26,7 +27,6 @@ import { notify } from '../workflow/notify.service.ts';
 import { findDevices, findUnit } from './found-devices.store.ts';
 import * as store from './online-application.store.ts';
 
-const UNIT_HOME = '/unitHome';
 const FROM_ONLINE = '02'; // dictionary APPLY_SOURCE
 const REMARK_LENGTH = 1000; // as the declaration's form takes it
 
@@ -184,7 +184,7 @@ async function tellSender(tx: Tx, sentBy: string | null, { online, title, words 
   const { organisationId } = online;
   await notify(
     tx,
-    [{ userId: sentBy, title, content: words, link: UNIT_HOME, organisationId, recordId: undefined }],
+    [{ userId: sentBy, title, content: words, link: unitHomeLink, organisationId, recordId: undefined }],
     now,
   );
 }

@@ -10,6 +10,7 @@ import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notic
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isFrozen } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { unitHomeLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { newVerifyCode } from '../../../platform/documents/qr.ts';
@@ -35,8 +36,6 @@ export const noticesOf = store.noticesOf;
 export const findByCode = store.findByCode;
 
 /** The page of a unit's own user, where its notices are. */
-const UNIT_HOME = '/unitHome';
-
 /** The notice that is told of, in its list. */
 const linkOf = (noticeNo: string) => `/businessPro/opinionNotice?noticeNo=${noticeNo}`;
 
@@ -238,7 +237,7 @@ interface OfItem {
 async function tellUnit(tx: Tx, of: OfItem, words: Pick<Notice, 'title' | 'content'>, when: When): Promise<void> {
   const { itemId: recordId, organisationId } = of;
   const people = await store.usersOfUnit(tx, recordId);
-  await tellOthers(tx, people, { ...words, link: UNIT_HOME, organisationId, recordId }, when);
+  await tellOthers(tx, people, { ...words, link: unitHomeLink, organisationId, recordId }, when);
 }
 
 const tellOthers = (tx: Tx, people: readonly string[], message: Omit<Notice, 'userId'>, { actor, now }: When) =>
