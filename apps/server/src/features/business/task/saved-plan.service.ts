@@ -46,7 +46,9 @@ function isDropped(savedPlan: TaskPlan, plan: TaskPlan): boolean {
   const { own: keptOwn = {}, inspectorIds: _kept, ...keptFields } = { ...savedPlan };
   const { own = {}, inspectorIds: _planned, ...fields } = { ...plan };
   const people = new Set(inspectorsOf(plan));
-  return inspectorsOf(savedPlan).some((id) => !people.has(id)) || isLacking(keptFields, fields) || isLacking(keptOwn, own);
+  return (
+    inspectorsOf(savedPlan).some((id) => !people.has(id)) || isLacking(keptFields, fields) || isLacking(keptOwn, own)
+  );
 }
 
 const isLacking = (part: object, other: object): boolean => {
