@@ -116,8 +116,9 @@ interface Page {
   readonly list?: readonly Readonly<Record<string, unknown>>[];
 }
 
-const askFor = (caller: Caller, { path }: ListCall<unknown, unknown>, question: object) =>
-  caller.call<Page>(path, Object.fromEntries(new URLSearchParams(formOf(question))));
+function askFor(caller: Caller, { path }: ListCall<unknown, unknown>, question: object): Promise<Page> {
+  return caller.call<Page>(path, Object.fromEntries(new URLSearchParams(formOf(question))));
+}
 
 /** The lists that the person may see, and that open without a record being named. */
 async function listsOf(caller: Caller): Promise<ListCall<unknown, unknown>[]> {
@@ -129,7 +130,9 @@ async function listsOf(caller: Caller): Promise<ListCall<unknown, unknown>[]> {
   return foundLists;
 }
 
-const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
+function oneOf<T>(all: readonly T[]): T | undefined {
+  return all[Math.floor(Math.random() * all.length)];
+}
 
 async function act({ caller, lists, itemNos }: Person): Promise<void> {
   const itemNo = oneOf(itemNos);
