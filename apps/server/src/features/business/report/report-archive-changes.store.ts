@@ -59,20 +59,24 @@ export async function moveItem(tx: Tx, itemId: string, useAddress: string): Prom
   await tx.updateTable('item').set({ useAddress }).where('id', '=', itemId).execute();
 }
 
+export interface ArchiveMoves {
+  /** The report corrects another one or adds to it. */
+  readonly isFollowing: boolean;
+}
+
 /**
- * The report itself where the archive can be another one than at its build: equipment or one of its units changed since. Of a report that
- * corrects another one, which froze it earlier, it always can be.
+ * A row where the archive can be another one than at the build of a report under way: equipment or one of its units changed since. Of a
+ * report that corrects another one, which froze it earlier, it always can be.
  */
-export const archiveMovesOf = (reportId: RawBuilder<unknown>): RawBuilder<{ id: string }> => sql<{ id: string }>`
-  select ar.id from report ar join item ai on ai.id = ar.item_id join equipment ae on ae.id = ai.equipment_id
+export const archiveMovesOf = (reportId: RawBuilder<unknown>): RawBuilder<ArchiveMoves> => sql<ArchiveMoves>`
+  select coalesce(ar.replaces, ar.supplements) is not null as is_following
+  from report ar join item ai on ai.id = ar.item_id join equipment ae on ae.id = ai.equipment_id
   where ar.id = ${reportId} and ar.state = 'draft' and (coalesce(ar.replaces, ar.supplements) is not null
     or exists (select from equipment_change c where c.equipment_id = ae.id and c.at >= ar.created_at)
     or exists (select from unit_change c where c.unit_id in (ae.use_unit_id, ae.maintainer_id) and c.at >= ar.created_at))`;
 
-/** Nothing where it cannot; `isFollowing`: the report corrects another one or adds to it. */
-export async function findMoves(db: Db | Tx, reportId: string): Promise<{ readonly isFollowing: boolean } | undefined> {
-  const { rows } = await sql<{ isFollowing: boolean }>`
-    select coalesce(r.replaces, r.supplements) is not null as is_following from report r
-    where r.id in (${archiveMovesOf(sql`${reportId}::uuid`)})`.execute(db);
+/** Nothing where it cannot. */
+export async function findMoves(db: Db | Tx, reportId: string): Promise<ArchiveMoves | undefined> {
+  const { rows } = await archiveMovesOf(sql`${reportId}::uuid`).execute(db);
   return rows[0];
 }

@@ -20,6 +20,7 @@ import { givenImages } from '../../../../test/given-images.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { givenLift, givenUnit } from '../../../../test/given.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
+import { noted } from '../../../../test/statements.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { changesOf } from './report-archive-changes.ts';
 import { findReport as findReportRow } from './report.store.ts';
@@ -134,6 +135,15 @@ it('one that comes while the submission is drawn is asked about, too', async () 
   expect(asked.fieldErrors?.['seenArchive']).toContain('示范市新址四号');
 });
 
+it('whether the archive moved is asked once for a report that is opened, in the statement of what else stands around it', async () => {
+  const { itemNo } = await complete();
+  const { statementsOf } = await noted(stage, 'jianyan1');
+  const texts = await statementsOf((inspector) => inspector.does(findReport, { itemNo }));
+  const asking = texts.filter((text) => text.includes('equipment_change'));
+  expect(asking).toHaveLength(1);
+  expect(asking[0]).toContain('jsonb_build_object');
+});
+
 it('what an inspector typed in the place of the archive is told only where both differ', async () => {
   const { equipmentId, itemNo, lead, look } = await complete();
   const clerk = await stage.person('shouli');
@@ -196,7 +206,7 @@ describe('a report that corrects another one', () => {
     const frozen = { 'par.lastDate': '2020-01-02', 'equ.place': '示范市旧址' };
     const begun = { ...report, snapshot: { frozen } };
     const template = content as ReportTemplate;
-    const foundFacts = await changesOf(stage.db, { equipmentId }, { report: begun, template });
+    const foundFacts = await changesOf(stage.db, { equipmentId }, { report: begun, template }, { isFollowing: true });
     expect(foundFacts.map(({ fact }) => fact.bind)).toEqual(['equ.place']);
   });
 });

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { findArchiveActs, findMoves, type ArchiveAct } from './report-archive-changes.store.ts';
+import { findArchiveActs, type ArchiveAct, type ArchiveMoves } from './report-archive-changes.store.ts';
 import type { ReportRow } from './report.store.ts';
 
 interface Compared {
@@ -32,8 +32,8 @@ export async function changesOf(
   db: Db | Tx,
   { equipmentId }: Pick<BriefItem, 'equipmentId'>,
   { report, template }: Compared,
+  moves: ArchiveMoves | undefined,
 ): Promise<Found[]> {
-  const moves = await findMoves(db, report.id);
   if (!moves) return [];
   const archive = await snapshotOf(db, equipmentId);
   const { entry, snapshot } = report;
@@ -51,13 +51,14 @@ interface SaidChange extends ArchiveChange {
   readonly at?: Date;
 }
 
-/** The facts on the report that differ from the archive now. */
+/** The facts on the report that differ from the archive now; whoever reads the report reads with it whether there can be any. */
 export async function findArchiveChanges(
   db: Db | Tx,
   item: Pick<BriefItem, 'equipmentId'>,
   comparedReport: Compared,
+  moves: ArchiveMoves | undefined,
 ): Promise<SaidChange[]> {
-  const foundFacts = await changesOf(db, item, comparedReport);
+  const foundFacts = await changesOf(db, item, comparedReport, moves);
   return foundFacts.map(({ fact, act }) => ({
     ...inWords(comparedReport.template, fact),
     ...(act && { by: act.userName, at: act.at }),

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { changesOf } from './report-archive-changes.ts';
 import { lapse } from './report-content.ts';
-import { moveItem } from './report-archive-changes.store.ts';
+import { findMoves, moveItem } from './report-archive-changes.store.ts';
 import { enterable } from './report-entry.ts';
 import { formOf } from './report-form.ts';
 import { lockForChange } from './report-lock.store.ts';
@@ -23,7 +23,7 @@ export async function takeFromArchive(
 ): Promise<object> {
   const { item, report } = await enterable(tx, itemNo, actor, lockForChange);
   const template = await formOf(tx, report);
-  const foundFacts = await changesOf(tx, item, { report, template });
+  const foundFacts = await changesOf(tx, item, { report, template }, await findMoves(tx, report.id));
   const chosenFacts = foundFacts.filter(({ fact }) => marks.includes(inWords(template, fact).mark));
   if (chosenFacts.length < new Set(marks).size) throw new Refusal(archiveText.gone);
   const { entry, snapshot } = report;

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { BusinessDays } from '@tejian/domain/business/report/inspect-date.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PartRow } from '../../../platform/db/row-parts.ts';
 
 interface BeginningRow {
@@ -24,10 +23,3 @@ export const daysOf = ({ submittedAt, createdAt, standsFor }: PartRow<BeginningR
   arrangedOn: chinaDay(new Date(createdAt)),
   standsFor: standsFor ?? undefined,
 });
-
-export async function findBeginning(db: Db | Tx, reportId: string): Promise<Beginning> {
-  const { rows } = await beginningOf(sql`${reportId}`).execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`report ${reportId} does not exist`);
-  return daysOf(row);
-}

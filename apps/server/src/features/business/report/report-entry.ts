@@ -35,8 +35,7 @@ import { tellEditors } from './report-presence.ts';
 import { namedFiles, type FileRow } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
 import { findArchiveChanges } from './report-archive-changes.ts';
-import { findFirstReport } from './report-round.store.ts';
-import { findBeginning } from './report-beginning.store.ts';
+import { findOpening } from './report-opening.store.ts';
 import * as store from './report.store.ts';
 import { addSignatures, findSignatures } from './report-signature.store.ts';
 import { formOf } from './report-form.ts';
@@ -68,7 +67,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const previous = await store.findPrevious(db, item, report.templateCode);
   const lastReturn = await store.findLastReturn(db, item.id);
   const packageOut = await findPackageOut(db, item.id);
-  const firstReport = await findFirstReport(db, report.id);
+  const { beginning, firstReport, archiveMoves } = await findOpening(db, report.id);
   const template = await formOf(db, report);
   return {
     item,
@@ -91,7 +90,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(whyNot === undefined ? {} : { whyNot }),
     ...(others === undefined ? {} : { whyNotMine: others }),
     settings: await flowSettings(db, item.applicationId),
-    ...(await findBeginning(db, report.id)),
+    ...beginning,
     signatures: await findSignatures(db, report.id),
     parts: await partsOf(db, item.id, actor),
     lapsed: await lapsedSignatures(db, report.id),
@@ -101,7 +100,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(firstReport ? { firstReport: { ...firstReport, standsNow: firstReport.standsNow ?? undefined } } : {}),
     ...(lastReturn ? { returned: lastReturn } : {}),
     ...(packageOut ? { packageOut } : {}),
-    archiveChanges: brief ? await findArchiveChanges(db, brief, { report, template }) : [],
+    archiveChanges: brief ? await findArchiveChanges(db, brief, { report, template }, archiveMoves) : [],
     files: await store.findFiles(db, report.id),
     certificates: await certificatesOf(db, report.id),
     prints: await store.findPrints(db, report.id),

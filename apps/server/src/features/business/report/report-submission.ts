@@ -30,6 +30,7 @@ import { formFor } from './report-form.ts';
 import { requireWhole, uncheckedLayouts, type Coming } from './report-layout.ts';
 import { byDocument } from './report-layout.store.ts';
 import { findArchiveChanges } from './report-archive-changes.ts';
+import { findMoves } from './report-archive-changes.store.ts';
 import { findFirstReport } from './report-round.store.ts';
 import { findSubmission, type SubmissionRow } from './report-submission.store.ts';
 import * as store from './report.store.ts';
@@ -55,7 +56,7 @@ export async function prepareSubmission(
   if (!foundRow) throw new Refusal(text.noReport);
   const template = formFor(foundRow.published, foundRow.report.entry);
   const { report, parts } = foundRow;
-  const archiveChanges = parts.archiveMoves.length > 0 ? await findArchiveChanges(db, item, { report, template }) : [];
+  const archiveChanges = await findArchiveChanges(db, item, { report, template }, parts.archiveMoves[0]);
   const readings = { template, archiveChanges, flow: await flowOf(db, item) };
   const submission = submissionOf(context, item, foundRow, readings, request);
   await requireSeen(db, foundRow.report, request.seenContent);
@@ -166,7 +167,12 @@ async function askAnew(tx: Tx, item: BriefItem, report: store.ReportRow, submiss
     ...submission,
     packageOut: await findPackageOut(tx, item.id),
     firstReport: await findFirstReport(tx, report.id),
-    archiveChanges: await findArchiveChanges(tx, item, { report, template: submission.template }),
+    archiveChanges: await findArchiveChanges(
+      tx,
+      item,
+      { report, template: submission.template },
+      await findMoves(tx, report.id),
+    ),
   });
   if (question) throw new Refusal(question.sentence, question.fields, { isChanged: true });
 }
