@@ -59,6 +59,8 @@ export interface ListQuery<Row> {
   asked: Record<string, unknown> & Paging;
   /** Conditions that always hold: data scope, step, kind. */
   always?: readonly Expression[];
+  /** A search for a part of a text, by its name, finds these rows besides. */
+  besides?: Readonly<Record<string, Expression>>;
   /** One of them looks for a part of a text: one bounded scan then answers rows and count. */
   isSubstring?: boolean;
   /** One of them may leave few rows or nearly all: the order is tried before the matches are collected. */
@@ -123,7 +125,14 @@ interface Conditions {
   texts?: Texts;
 }
 
-export function conditionsOf<Row>({ view, source, asked, always = [], ...query }: ListQuery<Row>): Conditions {
+export function conditionsOf<Row>({
+  view,
+  source,
+  asked,
+  always = [],
+  besides = {},
+  ...query
+}: ListQuery<Row>): Conditions {
   const conditions = [...always];
   const exact = [...always];
   const ofEach: Expression[] = [];
@@ -133,7 +142,9 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
   for (const search of view.search) {
     const foundExpression = searchCondition(search, source, asked);
     if (!foundExpression) continue;
-    conditions.push(foundExpression);
+    const beside = search.match === 'contains' ? besides[search.name] : undefined;
+    const others = beside ? [beside] : [];
+    conditions.push(anyOf([foundExpression, ...others]));
     if (search.match !== 'contains') {
       exact.push(foundExpression);
       continue;
@@ -141,9 +152,9 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
     isSubstring = true;
     const text = valueText(asked[search.name]).trim();
     isIndexed ||= search.over.some((field) => source.bigrams?.[field]);
-    ofEach.push(anyOf(search.over.map((field) => partOf(source, field, text))));
+    ofEach.push(anyOf([...search.over.map((field) => partOf(source, field, text)), ...others]));
     const indexes = search.over.flatMap((field) => source.bigrams?.[field]?.index ?? []);
-    if (indexes.length === search.over.length) indexedTexts.push({ text, indexes });
+    if (!beside && indexes.length === search.over.length) indexedTexts.push({ text, indexes });
   }
   if (asked.advancedQuery) {
     const advancedCondition = compileAdvanced(asked.advancedQuery, (field) => askedOf(field, view, source));

@@ -11,6 +11,7 @@ import { calledCharge } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { escapeLike } from '../../../platform/list/advanced.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Condition } from '../../../platform/session/scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -71,13 +72,16 @@ const openOf = (scope: Condition, from: RawBuilder<unknown>, where: RawBuilder<u
       c.amount - c.pending - c.confirmed as open, ${sql.lit(isPaidBefore)}::boolean as is_paid_before from ${from}
     where c.organisation_id = a.organisation_id and ${isOpen} and ${scope} and ${where} limit ${sql.lit(MOST)})`;
 const all = sql`charge c`;
+/** A unit that was renamed pays under the name that it has now what was asked of it under the former one. */
+const byNameNow = sql`a.payer <> '' and payer_key(n.name) = a.payer and n.merged_into is null`;
 
 /** So many movements are asked for at once: a long statement would bring too many charges into memory. */
 const PART = 200;
 
 /**
- * Open charges for which something speaks: a number of ours in the words of the line, the payer's name, the amount, or a unit
- * that this payer has paid for. Each way goes by an index, for all lines asked at once.
+ * Open charges for which something speaks: a number of ours in the words of the line, the payer's name (the one
+ * that was noted, or that its unit has now), the amount, or a unit that this payer has paid for. Each way goes by an index, for
+ * all lines asked at once.
  */
 export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor: Actor): Promise<Candidate[]> {
   const near: Candidate[] = [];
@@ -100,19 +104,22 @@ async function candidatesOf(db: Db | Tx, lines: readonly AskedLine[], actor: Act
     with asked as materialized (
       select a.* from jsonb_to_recordset(${JSON.stringify(askedLines)}::jsonb)
         as a(line_id uuid, organisation_id uuid, payer text, open numeric(15, 2), codes text[]))
-    select a.line_id, c.is_paid_before, c.id, c.charge_no, c.subject, c.payer, c.unit_id, c.charge_on as charged_on,
+    select a.line_id, c.is_paid_before, c.id, c.charge_no, c.subject,
+      case when payer_key(n.name) = a.payer then n.name else c.payer end as payer, c.unit_id, c.charge_on as charged_on,
       c.open::numeric(15, 2)::text as open, p.payment_no, ${codesOf} as payment_codes,
       i.item_no, i.report_no, o.application_no,
       exists (select from statement_match m where m.line_id = a.line_id and m.charge_id = c.id and m.undone_at is not null)
         as is_undone
     from asked a cross join lateral (
         ${openOf(scope, all, sql`a.payer <> '' and payer_key(c.payer) = a.payer`)}
+        union all ${openOf(scope, sql`unit n join charge c on c.unit_id = n.id`, byNameNow)}
         union all ${openOf(scope, all, sql`c.amount - c.pending - c.confirmed = a.open`)}
         union all ${openOf(scope, sql`(${numberedSql}) k(charge_id) join charge c on c.id = k.charge_id`, sql`true`)}
         union all ${openOf(scope, sql`(${paidFor}) u(unit_id) join charge c on c.unit_id = u.unit_id`, sql`a.payer <> ''`, true)}) c
       left join item i on i.id = c.item_id left join application o on o.id = c.application_id
       left join payment_application_charge pc on pc.charge_id = c.id
-      left join payment_application p on p.id = pc.payment_application_id`.execute(db);
+      left join payment_application p on p.id = pc.payment_application_id
+      left join unit n on n.id = c.unit_id`.execute(db);
   const byPair = new Map<string, Seen>();
   for (const row of rows) {
     const pair = `${row.lineId} ${row.id}`;
@@ -150,6 +157,7 @@ export async function foundCharges(
   { word, chargeIds }: { readonly word: string; readonly chargeIds: readonly string[] },
   actor: Actor,
 ): Promise<Candidate[]> {
+  const part = `%${escapeLike(word)}%`;
   const { rows } = await sql<Seen>`
     select ${line.id} as line_id, false as is_paid_before, c.id, c.charge_no, c.subject, c.payer, c.unit_id, c.charge_on as charged_on,
       (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, ${codesOf} as payment_codes,
@@ -157,9 +165,9 @@ export async function foundCharges(
       false as is_undone
     from charge c left join item i on i.id = c.item_id left join application o on o.id = c.application_id
       left join payment_application_charge pc on pc.charge_id = c.id
-      left join payment_application p on p.id = pc.payment_application_id
+      left join payment_application p on p.id = pc.payment_application_id left join unit n on n.id = c.unit_id
     where c.organisation_id = ${line.organisationId} and ${isOpen} and ${within(actor, 'charge')}
-      and (c.id = any(${[...chargeIds]}::uuid[]) or ${word} <> '' and (c.payer like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
+      and (c.id = any(${[...chargeIds]}::uuid[]) or ${word} <> '' and (c.payer like ${part} or n.name like ${part}
         or ${word} in (p.payment_no, i.item_no, i.report_no, o.application_no)
         or ${word} = any(${codesOf})))
     order by c.charge_on, c.charge_no limit ${sql.lit(MOST)}`.execute(db);

@@ -79,6 +79,18 @@ describe('matching', () => {
     await booksBalance();
   });
 
+  it('a unit that was renamed since pays under its name of today: that speaks for what was asked of it before', async () => {
+    const { ids } = await asked(1, '123');
+    const newName = '示范改称有限公司';
+    await sql`update unit set name = ${newName} where id = (select unit_id from charge where id = ${ids[0]})`.execute(
+      stage.db,
+    );
+    const { id } = await movement('123', newName);
+    const { proposals } = await (await stage.person('caiwu')).does(calls.proposeMatches, { id });
+    const named = proposals.find(({ parts }) => parts.some(({ chargeId }) => chargeId === ids[0]));
+    expect(named?.reasons.join()).toContain('付款户名与缴费单位相同');
+  });
+
   it('two movements for one charge, by hand; more than is owed is refused and loses nothing', async () => {
     const { ids, itemNos, payer } = await asked(1, '500');
     const [chargeId = ''] = ids;

@@ -10,6 +10,7 @@ import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor, sourceBySight } from '../charge/charge.scope.ts';
+import { payerNow } from '../charge/payer-now.scope.ts';
 import { days, dueOn, isOverdue, isOverdueOn, openSql, today } from './overdue.scope.ts';
 
 const band = sql`case when ${days} <= ${sql.lit(mostDays.upTo30)} then 'upTo30' when ${days} <= ${sql.lit(mostDays.upTo60)}
@@ -105,15 +106,15 @@ export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals
   const { rows } = await sql<
     OverdueTotals['units'][number] & { isAll: boolean; unitCount: number; sorted: string | null }
   >`
-    with unit as materialized (
+    with debtor as materialized (
       ${debtors(sql`c.unit_id`, sql`null::text`, sql`c.unit_id is not null group by c.unit_id`)}
       union all ${debtors(sql`null::uuid`, sql`c.payer`, sql`c.unit_id is null group by c.payer`)}),
-    shown as (select * from unit order by fen desc, count desc, unit_id, name limit ${UNITS_SHOWN}),
+    shown as (select * from debtor order by fen desc, count desc, unit_id, name limit ${UNITS_SHOWN}),
     by_day as (select c.due_on, count(*) as count, sum(c.open_fen) as open_fen from charge c where ${debtSql} group by c.due_on)
-    select true as is_all, '' as payer, coalesce(sum(c.count), 0)::int as count, (select count(*)::int from unit) as unit_count,
+    select true as is_all, '' as payer, coalesce(sum(c.count), 0)::int as count, (select count(*)::int from debtor) as unit_count,
       null::numeric as sorted, ${sumOf(sql`sum(c.open_fen)`)}::text as total, ${agesOf(sql`c.open_fen`)} from by_day c
-    union all select false, aged.payer, s.count, 0, s.fen, ${sumOf(sql`s.fen`)}::text, ${sql.join(bandSums.map(({ name }) => sql`aged.${sql.ref(name)}`))}
-    from shown s, lateral (select max(c.payer) as payer, ${agesOf(sql`c.open_fen`)} from charge c where ${debtSql}
+    union all select false, coalesce((select n.name from unit n where n.id = s.unit_id), s.name) as payer, s.count, 0, s.fen, ${sumOf(sql`s.fen`)}::text, ${sql.join(bandSums.map(({ name }) => sql`aged.${sql.ref(name)}`))}
+    from shown s, lateral (select ${agesOf(sql`c.open_fen`)} from charge c where ${debtSql}
       and (c.unit_id = s.unit_id or (s.unit_id is null and c.unit_id is null and c.payer = s.name))) aged
     order by is_all desc, sorted desc, count desc, payer`.execute(db);
   const unitsOnly = ({ isAll: _all, unitCount: _count, sorted: _sorted, ...sums }: (typeof rows)[number]) => sums;
@@ -135,8 +136,8 @@ export interface CreditToTell {
 /** Credits whose day comes or has passed, and of which people were not told that yet. */
 export async function creditsToTell(db: Db, today: string): Promise<CreditToTell[]> {
   const { rows } = await sql<CreditToTell>`
-    select c.id, c.organisation_id, coalesce(i.item_no, nullif(c.subject, ''), c.charge_no::text) as name, c.payer,
-      c.credit_until as until, c.credit_told as told,
+    select c.id, c.organisation_id, coalesce(i.item_no, nullif(c.subject, ''), c.charge_no::text) as name,
+      ${payerNow('c')} as payer, c.credit_until as until, c.credit_told as told,
       (select d.requested_by from credit d where d.charge_id = c.id and d.state = 'approved'
         order by d.decided_at desc limit 1) as requested_by
     from charge c left join item i on i.id = c.item_id

@@ -3,6 +3,7 @@ import type { PagedKind } from '@tejian/domain/query/number-search/numbered-page
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { payerNow } from '../../money/charge/payer-now.scope.ts';
 import { within, type RecordKind } from '../../shared/scope/within.scope.ts';
 
 /** A number as it was asked, as the house writes it, and as codes of devices are compared. */
@@ -75,7 +76,7 @@ const sources: Readonly<Record<PagedKind, Source>> = {
     from: sql`payment_application p`,
     id: sql`p.id`,
     no: sql`p.payment_no`,
-    name: sql`p.payer`,
+    name: payerNow('p'),
     seen: 'paymentApplication',
   },
   unit: {
