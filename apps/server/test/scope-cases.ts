@@ -275,7 +275,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     rows: [{ id: unitId, version: 1 }],
     organisationId: instituteId,
   })),
-  '/api/unit/deleteUnit': house(({ unitId }) => ({ ids: [unitId] })),
+  '/api/unit/deleteUnit': house(({ unitId }) => ({ ids: [unitId], seenVersions: ['1'] })),
   '/api/unit/mergeUnits': house(({ unitId, otherUnitId }) => ({
     id: unitId,
     version: 1,

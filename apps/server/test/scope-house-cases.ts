@@ -51,7 +51,7 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
     codes: [],
     memberIds: [],
   })),
-  '/api/group/deleteGroup': house(({ groupId }) => ({ id: groupId })),
+  '/api/group/deleteGroup': house(({ groupId }) => ({ id: groupId, version: 1 })),
   '/api/personnel/getDetailPersonnel': staff,
   '/api/personnel/findChange': staff,
   '/api/personnel/saveProfile': person(({ userId }) => ({
@@ -79,7 +79,11 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
     validTo: '2027-01-01',
     state: '1',
   })),
-  '/api/personnel/deleteQualification': person(({ userId, qualificationId }) => ({ userId, id: qualificationId })),
+  '/api/personnel/deleteQualification': person(({ userId, qualificationId }) => ({
+    userId,
+    id: qualificationId,
+    version: 1,
+  })),
   '/api/personnel/saveCertificateFile': person(({ userId, qualificationId }) => ({ userId, id: qualificationId })),
   '/api/personnel/certificateFile': person(({ userId, qualificationId }) => ({ userId, id: qualificationId })),
   '/api/personnel/saveSignatoryScope': person(({ userId }) => ({
@@ -91,7 +95,11 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
     validFrom: '2026-01-01',
     validTo: '2027-01-01',
   })),
-  '/api/personnel/deleteSignatoryScope': person(({ userId, signatoryScopeId }) => ({ userId, id: signatoryScopeId })),
+  '/api/personnel/deleteSignatoryScope': person(({ userId, signatoryScopeId }) => ({
+    userId,
+    id: signatoryScopeId,
+    version: 1,
+  })),
   '/api/personnel/saveSignature': person(({ userId }) => ({ userId, validFrom: '2026-01-01', version: 1 })),
   '/api/personnel/signature': staff,
   '/api/personnel/saveConflict': person(({ userId, unitId }) => ({ userId, unitId, reason: '亲属' })),

@@ -14,6 +14,7 @@ let world: ScopeWorld;
 let stranger: Person;
 let colleague: Person;
 let neighbour: Person;
+let keeper: Person;
 let writes: () => Promise<string[]>;
 
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   });
   const organisationId = world.instituteId;
   colleague = await personWithEveryCode(stage, { loginName: 'colleague', scope: 'own', organisationId });
+  keeper = await personWithEveryCode(stage, { loginName: 'late-keeper', scope: 'all', organisationId });
   const unitId = await givenUnit(stage, '邻里商业管理有限公司');
   neighbour = await personWithEveryCode(stage, { loginName: 'neighbour', scope: 'unit', organisationId, unitId });
   writes = await rowWrites(stage.db, NOT_WATCHED);
@@ -73,6 +75,39 @@ describe("another business unit's user with every code", () => {
     expectUntouched(() => neighbour, route, given.request),
   );
 });
+
+/** Calls that take a record away for which nobody can be late. */
+const NOBODY_LATE: Readonly<Record<string, string>> = {
+  '/api/equipment-documents/attachments/batchDelete': 'a file and its title stay as they were uploaded',
+  '/api/personnel/deleteAbsence': 'days of absence are entered and deleted, never changed',
+  '/api/personnel/deleteConflict': 'a person and a unit, whatever the reason says',
+  '/api/opinion/removePerson': 'who was asked, until he has spoken',
+  '/api/savedquery/deleteSavedQuery': 'one of the person who deletes it',
+  '/message/remove_readed': 'one of the person who deletes it',
+};
+const deletes = routes.filter(({ of }) => /\/(batchDelete|(delete|remove|drop)[A-Z_]\w*)$/.test(of.path));
+const SEEN = /^(version|seenVersions|draftVersion)$/;
+
+it('every call that takes a record away carries the version that was on the screen, or says why it needs none', () => {
+  const without = deletes.filter(({ of }) => !wireNames(of.request).some((name) => SEEN.test(name)));
+  expect(without.map(({ of }) => of.path).sort()).toEqual(Object.keys(NOBODY_LATE).sort());
+});
+
+describe('a colleague who deletes what somebody changed since', () => {
+  const late = scoped.filter(({ name }) => deletes.some(({ of }) => of.path === name) && !(name in NOBODY_LATE));
+  it.each(late)('$name is refused, with who was faster', async ({ route, given }) => {
+    const { of } = route;
+    const request = Object.fromEntries(
+      Object.entries(given.request(world)).map(([field, value]) => [field, SEEN.test(field) ? otherThan(value) : value]),
+    );
+    await writes();
+    const { errorMsg } = (await keeper.sends(of, request)).json<{ errorMsg?: string }>();
+    expect(errorMsg).toMatch(/已(被|由)?.+(修改|变动).*请刷新/);
+    expect(await writes()).toEqual([]);
+  });
+});
+
+const otherThan = (version: unknown) => (Array.isArray(version) ? version.map(() => '999') : 999);
 
 async function expectUntouched(who: () => Person, route: Route, request: (given: ScopeWorld) => object): Promise<void> {
   await writes(); // those of a call that failed its test

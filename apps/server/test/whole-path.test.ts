@@ -230,9 +230,9 @@ it('an auditor is held to the registered scopes and to a certificate in force', 
     validFrom: '2026-01-01',
     validTo: '2099-12-31',
   };
-  const { id } = await head.does(saveSignatoryScope, cranes);
+  const { id, version: range } = await head.does(saveSignatoryScope, cranes);
   expect(await audit()).toBe(`赵审在${today}的审核授权不包括电梯定期检验，不能审核`);
-  await head.does(deleteSignatoryScope, { userId, id });
+  await head.does(deleteSignatoryScope, { userId, id, version: range });
   const [held] = (await head.does(getStaff, { userId })).qualifications;
   if (!held) throw new Error('the auditor has a certificate');
   const { fileName: _file, ...certificate } = held;

@@ -146,7 +146,10 @@ export const saveQualification = call({
   answer: record({ id: text(), version: integer() }),
 });
 export type QualificationToSave = ValueOf<typeof saveQualification.request>;
-export const deleteQualification = call({ path: '/api/personnel/deleteQualification', request: record(rowId) });
+export const deleteQualification = call({
+  path: '/api/personnel/deleteQualification',
+  request: record({ ...rowId, version: integer() }),
+});
 
 /** The reason that a second person should confirm, where one is needed. */
 const askReason = { reason: ofAct(optional(text({ max: 200 }))) };
@@ -160,7 +163,7 @@ export const saveSignatoryScope = call({
 export type SignatoryScopeToSave = ValueOf<typeof saveSignatoryScope.request>;
 export const deleteSignatoryScope = call({
   path: '/api/personnel/deleteSignatoryScope',
-  request: record({ ...rowId, ...askReason }),
+  request: record({ ...rowId, version: integer(), ...askReason }),
   answer: record({ isPending: flag() }),
 });
 

@@ -172,7 +172,14 @@ export const enableUnit = call({
   answer: record({ version: integer() }),
 });
 
-export const deleteUnits = call({ path: '/api/unit/deleteUnit', request: record({ ids: codes({ min: 1 }) }) });
+export const deleteUnits = call({
+  path: '/api/unit/deleteUnit',
+  request: record({
+    ids: codes({ min: 1 }),
+    /** The version of each as the list showed it, in the order of `ids`: nobody deletes what a colleague has changed since. */
+    seenVersions: optional(codes({ max: 500 })),
+  }),
+});
 
 /** Units from an xlsx or csv file whose headers are those of the list. */
 export const importUnit = importCalls('/api/unit/importUnit', record({}), unitIdentity);

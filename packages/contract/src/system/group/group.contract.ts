@@ -48,7 +48,7 @@ export type GroupToSave = ValueOf<typeof saveGroup.request>;
 
 export const deleteGroup = call({
   path: '/api/group/deleteGroup',
-  request: record({ id: identifier({ max: 40 }) }),
+  request: record({ id: identifier({ max: 40 }), version: integer() }),
 });
 
 /** Everybody who may become a member, by part of the name or login name. */

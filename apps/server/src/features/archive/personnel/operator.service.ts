@@ -21,7 +21,6 @@ import {
   summaryOf,
   withoutIdentity,
 } from '@tejian/domain/archive/personnel/operator.ts';
-import { operationLogText } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
@@ -34,7 +33,7 @@ import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
-import { note, noteAll, requireVersion } from '../../shared/operation-log/operation-log.service.ts';
+import { note, noteAll, requireVersion, seenById } from '../../shared/operation-log/operation-log.service.ts';
 import { orRefusal } from '../../shared/list-import/list-import.service.ts';
 import { itemsOf } from './certificate-items.ts';
 import { aboutIdentity, aboutPhone, identityMark, openerOf } from './identity.ts';
@@ -299,16 +298,15 @@ const ITEMS = 'OPERATOR_ITEM';
 
 export async function remove(
   tx: Tx,
-  { ids, seenVersions = [] }: RequestOf<typeof deleteOperators>,
+  request: RequestOf<typeof deleteOperators>,
   { actor }: Acting,
 ): Promise<{ count: number }> {
-  const seenTexts = new Map(ids.map((id, at) => [id, seenVersions[at]]));
-  for (const [id, seenVersion] of seenTexts) {
+  const seenRows = seenById(request);
+  for (const [id, seenVersion] of seenRows) {
     const storedOperator = existing(isId(id) ? await store.lock(tx, id, actor) : undefined);
-    if (seenVersion === undefined) refuse('seenVersions', operationLogText.versionMissing);
-    requireUnchanged(storedOperator, Number(seenVersion));
+    requireUnchanged(storedOperator, seenVersion);
     await store.remove(tx, id);
     await note(tx, actor, { subject: 'operator', subjectId: id, name: storedOperator.name, action: 'remove' });
   }
-  return { count: seenTexts.size };
+  return { count: seenRows.size };
 }

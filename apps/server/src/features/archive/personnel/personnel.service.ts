@@ -1,4 +1,5 @@
 import type {
+  deleteQualification,
   findStaff,
   QualificationToSave,
   saveConflict,
@@ -200,15 +201,13 @@ const clean = (values: QualificationValues) => ({
   issueDate: values.issueDate,
 });
 
-export interface Row {
-  userId: string;
-  id: string;
-}
-
-export async function removeQualification(tx: Tx, { userId, id }: Row, actor: Actor): Promise<object> {
+export async function removeQualification(
+  tx: Tx,
+  { userId, id, version }: RequestOf<typeof deleteQualification>,
+  actor: Actor,
+): Promise<object> {
   const person = await personOf(tx, userId, actor);
-  const before = await store.lockQualification(tx, userId, id);
-  if (!before) throw new Refusal(text.rowNotFound);
+  const before = await requireCurrent(tx, await store.lockQualification(tx, userId, id), version);
   await store.removeQualification(tx, userId, id);
   const fields = qualificationWords(before.certificateType);
   await keepChange(tx, actor, {

@@ -41,8 +41,14 @@ it('a certificate that ends soon or has ended shows, the worst one first', async
   expect(await stateOf()).toBe('within30');
   await head.does(saveQualification, certificate(userId, 'SF-3', day(-5), 'CC-1'));
   expect((await head.does(findStaff, { band: 'expired' })).list.map(({ name }) => name)).toEqual(['林受理']);
-  for (const { id } of (await head.does(getStaff, { userId })).qualifications)
-    await head.does(deleteQualification, { userId, id });
+  const { qualifications } = await head.does(getStaff, { userId });
+  const [first] = qualifications;
+  if (!first) throw new Error('the clerk has certificates');
+  const renewed = await head.does(saveQualification, { userId, ...first, validTo: day(900) });
+  const late = await head.isRefused(deleteQualification, { userId, id: first.id, version: first.version });
+  expect(late.errorMsg).toMatch(/^此记录已被黄科长于.+修改，请刷新后再保存$/);
+  for (const { id, version } of [{ ...first, ...renewed }, ...qualifications.slice(1)])
+    await head.does(deleteQualification, { userId, id, version });
   expect(await stateOf()).toBe('none');
 });
 
@@ -103,11 +109,19 @@ it('the last range of a signatory goes by the word of two; another one is change
   if (!first) throw new Error('the signatory has a range');
   const changed = await head.does(saveSignatoryScope, { userId, ...first, documentNo: '示2' });
   expect(changed).toEqual({ id: first.id, version: first.version + 1, isPending: false });
-  for (const { id } of others)
-    expect(await head.does(deleteSignatoryScope, { userId, id })).toEqual({ isPending: false });
-  const last = { userId, id: first.id };
+  for (const { id, version } of others)
+    expect(await head.does(deleteSignatoryScope, { userId, id, version })).toEqual({ isPending: false });
+  const last = { userId, id: first.id, version: first.version + 1 };
   expect((await head.isRefused(deleteSignatoryScope, last)).errorMsg).toContain('由另一位安全管理员或审计管理员复核');
   expect(await head.does(deleteSignatoryScope, { ...last, reason: '调离' })).toEqual({ isPending: true });
+  // what waits is what was seen: changed meanwhile, it is not for the second person to confirm
+  await head.does(saveSignatoryScope, { userId, ...first, version: first.version + 1, documentNo: '示3' });
+  const [waiting] = await (await stage.person('anquan')).does(findResetRequests, {});
+  const confirming = { id: waiting?.id ?? '', isAccepted: true };
+  const late = await (await stage.person('anquan')).isRefused(confirmReset, confirming);
+  expect(late.errorMsg).toMatch(/^此记录已被黄科长于.+修改/);
+  await (await stage.person('anquan')).does(confirmReset, { ...confirming, isAccepted: false });
+  await head.does(deleteSignatoryScope, { ...last, version: first.version + 2, reason: '调离' });
   expect((await head.does(getStaff, { userId })).scopes).toHaveLength(1);
   await confirmOpen(await stage.person('anquan'));
   expect((await head.does(getStaff, { userId })).scopes).toEqual([]);

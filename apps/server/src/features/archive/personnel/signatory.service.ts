@@ -48,15 +48,14 @@ export async function saveScope(tx: Tx, { reason = '', ...request }: SignatorySc
 
 export async function removeScope(
   tx: Tx,
-  { userId, id, reason = '' }: RequestOf<typeof deleteSignatoryScope>,
+  { userId, id, version, reason = '' }: RequestOf<typeof deleteSignatoryScope>,
   { actor, now }: When,
 ) {
   const person = await personOf(tx, userId, actor);
-  const before = await store.lockScope(tx, userId, id);
-  if (!before) throw new Refusal(text.rowNotFound);
+  const before = await requireCurrent(tx, await store.lockScope(tx, userId, id), version);
   const isPending = await isHeld(tx, person, { id }, { actor, now });
   const { kindCode } = before;
-  if (isPending) await ask(tx, person, { operation: 'removeScope', payload: { id }, reason, kindCode }, { actor, now });
+  if (isPending) await ask(tx, person, { operation: 'removeScope', payload: { id, version }, reason, kindCode }, { actor, now });
   else await remove(tx, person, before, actor);
   return { isPending };
 }
@@ -147,9 +146,10 @@ async function carrySaveScope(tx: Tx, confirmedPart: Confirmed, actor: Actor): P
 async function carryRemoveScope(tx: Tx, confirmedPart: Confirmed, actor: Actor): Promise<object> {
   const { userId, payload } = confirmedPart;
   const person = await personOf(tx, userId, actor);
-  const { id } = payload as { id: string }; // kept by `removeScope`
+  const { id, version } = payload as { id: string; version?: number }; // kept by `removeScope`, long ago without a version
   const before = await store.lockScope(tx, userId, id);
   if (!before) throw new Refusal(text.rowNotFound);
+  if (version !== undefined) await requireCurrent(tx, before, version);
   await requireHeld(tx, person, { id }, confirmedPart);
   await remove(tx, person, before, actor);
   return {};

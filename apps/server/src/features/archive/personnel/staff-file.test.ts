@@ -107,8 +107,10 @@ it('every change of a certificate or scope is kept with before and after; who wa
     validFrom: '2026-01-01',
     validTo: day(500),
   };
-  const { id } = await head.does(saveSignatoryScope, scope);
-  await head.does(deleteSignatoryScope, { userId, id });
+  const range = await head.does(saveSignatoryScope, scope);
+  const late = await head.isRefused(deleteSignatoryScope, { userId, id: range.id, version: range.version + 1 });
+  expect(late.errorMsg).toMatch(/^此记录已被黄科长于.+修改，请刷新后再保存$/);
+  await head.does(deleteSignatoryScope, { userId, id: range.id, version: range.version });
   const { changes } = await head.does(findStaffChanges, { userId });
   expect(changes.map(({ subject, action, name, byName }) => [subject, action, name, byName])).toEqual([
     ['审核范围', '删除', '起重机械', '黄科长'],

@@ -35,8 +35,18 @@ export async function lockedAt(
     const [survivor] = await store.findChoices(tx, [current.mergedInto]);
     throw new Refusal(text.mergedInto(current.name, survivor?.name ?? ''));
   }
+  await requireCurrent(tx, current, version);
+  return current;
+}
+
+/** A unit that is held already still is as the person saw it. */
+export async function requireCurrent(
+  tx: Tx,
+  { id, ...current }: store.StoredUnit,
+  version: number | undefined,
+): Promise<void> {
   requireVersion(version);
-  if (current.version === version) return current;
+  if (current.version === version) return;
   const [last] = await changeStore.findChanges(tx, id, { limit: 1 });
   throw new Refusal(text.changedMeanwhile(last?.userName ?? text.someone, showInstant(last?.at ?? current.updatedAt)));
 }

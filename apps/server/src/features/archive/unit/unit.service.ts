@@ -23,11 +23,12 @@ import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { reachOf } from '../../../platform/session/scope.ts';
+import { seenById } from '../../shared/operation-log/operation-log.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import * as changeStore from './unit-change.store.ts';
 import * as lists from './unit-list.store.ts';
-import { lockedAt, lockToWrite } from './unit-lock.ts';
+import { lockedAt, lockToWrite, requireCurrent } from './unit-lock.ts';
 import { findForeign } from './unit-scope.store.ts';
 import * as partStore from './unit-parts.store.ts';
 import { referencesTo } from './unit-references.ts';
@@ -207,10 +208,12 @@ export async function enable(
   return { version };
 }
 
-export async function remove(tx: Tx, { ids }: RequestOf<typeof deleteUnits>, actor: Actor): Promise<object> {
-  for (const id of ids.toSorted()) {
+export async function remove(tx: Tx, request: RequestOf<typeof deleteUnits>, actor: Actor): Promise<object> {
+  const seenRows = [...seenById(request)];
+  for (const [id, version] of seenRows.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const unit = await lockToWrite(tx, id, actor);
     if (unit.mergedInto) throw new Refusal(text.tombstone(unit.name));
+    await requireCurrent(tx, unit, version);
     const by = await referencesTo(tx, unit);
     if (by.length > 0) throw new Refusal(text.referred(unit.name, by.join('、')));
     await store.remove(tx, id);

@@ -97,9 +97,17 @@ it('a disabled unit says why and is offered no more', async () => {
 it('is not deleted while anything refers to it, and says what', async () => {
   const clerk = await stage.person('shouli');
   const id = stage.archive.unitIds.get('yunqi') ?? '';
-  const refused = await clerk.isRefused(deleteUnits, { ids: [id] });
+  const seenAs = async (unitId: string) => {
+    const { version } = await clerk.does(getUnit, { id: unitId });
+    return { ids: [unitId], seenVersions: [String(version)] };
+  };
+  const refused = await clerk.isRefused(deleteUnits, await seenAs(id));
   expect(refused.errorMsg).toBe('“示范云栖物业服务有限公司”正被8台设备引用，不能删除，可以停用');
   const { id: free = '' } = await clerk.does(saveUnit, given({ name: '示范无引用有限公司' }));
-  await clerk.does(deleteUnits, { ids: [free] });
+  const older = await seenAs(free);
+  await clerk.does(saveUnit, { ...given({ name: '示范无引用有限公司' }), id: free, version: 1, contactName: '周新' });
+  expect((await clerk.isRefused(deleteUnits, older)).errorMsg).toMatch(/^此单位已被林受理于.+修改，请刷新后再保存$/);
+  expect((await clerk.isRefused(deleteUnits, { ids: [free] })).fieldErrors).toHaveProperty('seenVersions');
+  await clerk.does(deleteUnits, await seenAs(free));
   expect((await clerk.isRefused(getUnit, { id: free })).errorMsg).toBe('没有找到这个单位，可能已被删除');
 });

@@ -44,6 +44,19 @@ export function requireVersion(version: number | undefined): void {
   if (version === undefined) throw new Refusal(versionMissing, { version: versionMissing });
 }
 
+/** The version that somebody had on the screen, for each record of a call about many. */
+export function seenById({ ids, seenVersions = [] }: SeenRecords): ReadonlyMap<string, number> {
+  const { versionMissing } = operationLogText;
+  if (seenVersions.length < ids.length) throw new Refusal(versionMissing, { seenVersions: versionMissing });
+  return new Map(ids.map((id, at) => [id, Number(seenVersions[at])]));
+}
+
+interface SeenRecords {
+  readonly ids: readonly string[];
+  /** In the order of `ids`. */
+  readonly seenVersions?: readonly string[] | undefined;
+}
+
 type About = Pick<Act, 'subject' | 'subjectId'>;
 
 /**

@@ -18,5 +18,5 @@ export const groupRoutes = [
     service.candidates(db, body.name, actor),
   ),
   write(saveGroup, permission('group:save'), ({ tx, body, actor }) => service.save(tx, body, actor)),
-  write(deleteGroup, permission('group:save'), ({ tx, body, actor }) => service.remove(tx, body.id, actor)),
+  write(deleteGroup, permission('group:save'), ({ tx, body, actor }) => service.remove(tx, body, actor)),
 ];

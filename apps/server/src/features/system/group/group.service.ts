@@ -1,4 +1,4 @@
-import type { findUserGroups, Group, GroupToSave } from '@tejian/contract/system/group/group.contract.ts';
+import type { deleteGroup, findUserGroups, Group, GroupToSave } from '@tejian/contract/system/group/group.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { groupText as text } from '@tejian/domain/system/group/group.text.ts';
 import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { reachOf } from '../../../platform/session/scope.ts';
-import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, note, requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import { keepingOversight, requireUnheld } from '../user/second-person.service.ts';
 import * as store from './group.store.ts';
 
@@ -29,6 +29,15 @@ async function lockedGroup(tx: Tx, id: string) {
   const group = isId(id) ? await store.lock(tx, id) : undefined;
   if (!group) throw new Refusal(text.notFound);
   return group;
+}
+
+async function requireCurrent(
+  tx: Tx,
+  group: Awaited<ReturnType<typeof lockedGroup>>,
+  version: number | undefined,
+): Promise<void> {
+  requireVersion(version);
+  if (group.version !== version) throw await changedMeanwhile(tx, { subject: 'group', subjectId: group.id });
 }
 
 function refuse(field: string, sentence: string): never {
@@ -53,8 +62,7 @@ export async function save(tx: Tx, givenGroup: GroupToSave, actor: Actor): Promi
   const twin = await store.findByCode(tx, givenGroup.code);
   if (twin && twin.id !== givenGroup.id) refuse('code', text.codeTaken(givenGroup.code));
   const current = givenGroup.id ? await lockedGroup(tx, givenGroup.id) : undefined;
-  if (current && current.version !== givenGroup.version)
-    throw await changedMeanwhile(tx, { subject: 'group', subjectId: current.id });
+  if (current) await requireCurrent(tx, current, givenGroup.version);
   const id = current?.id ?? newId();
   const before = {
     dataScope: current?.dataScope ?? givenGroup.dataScope,
@@ -120,9 +128,10 @@ async function requireSeparateDuties(tx: Tx, groupId: string, before: Rights, af
   }
 }
 
-export async function remove(tx: Tx, id: string, actor: Actor): Promise<object> {
+export async function remove(tx: Tx, { id, version }: RequestOf<typeof deleteGroup>, actor: Actor): Promise<object> {
   requireInstallation(actor);
   const group = await lockedGroup(tx, id);
+  await requireCurrent(tx, group, version);
   const members = await store.membersOf(tx, id, actor);
   if (members.length > 0) throw new Refusal(text.hasMembers(group.name, members.length));
   await store.remove(tx, id);

@@ -79,11 +79,13 @@ describe('a group', () => {
   it('goes when nobody is in it', async () => {
     const person = await keeper();
     const { id, name, ...group } = await made({ memberIds: [idOf('caiwu')] });
-    expect((await person.isRefused(deleteGroup, { id })).errorMsg).toBe(groupText.hasMembers(name, 1));
+    expect((await person.isRefused(deleteGroup, { id, version: 1 })).errorMsg).toBe(
+      groupText.hasMembers(name, 1),
+    );
     await person.does(saveGroup, { ...group, id, name, version: 1, memberIds: [] });
-    await person.does(deleteGroup, { id });
+    await person.does(deleteGroup, { id, version: 2 });
     expect((await person.isRefused(getGroup, { id })).errorMsg).toBe(groupText.notFound);
-    expect((await person.isRefused(deleteGroup, { id })).errorMsg).toBe(groupText.notFound);
+    expect((await person.isRefused(deleteGroup, { id, version: 2 })).errorMsg).toBe(groupText.notFound);
   });
 
   it('leaves in the log what it gained and lost, in words', async () => {
@@ -144,15 +146,15 @@ describe('a group is refused', () => {
     const clerk = await stage.person('shouli');
     expect((await clerk.sends(saveGroup, wish())).statusCode).toBe(403);
     expect((await clerk.sends(getGroup, { id: own.id })).statusCode).toBe(403);
-    expect((await clerk.sends(deleteGroup, { id: own.id })).statusCode).toBe(403);
+    expect((await clerk.sends(deleteGroup, { id: own.id, version: 1 })).statusCode).toBe(403);
   });
 
   it.each(['x', '-'.repeat(36), '0'.repeat(36), '00000000-0000-7000-8000-000000000000'])(
     'that is called %s: there is none',
     async (id) => {
       const person = await keeper();
-      for (const call of [getGroup, deleteGroup])
-        expect((await person.isRefused(call, { id })).errorMsg).toBe(groupText.notFound);
+      expect((await person.isRefused(getGroup, { id })).errorMsg).toBe(groupText.notFound);
+      expect((await person.isRefused(deleteGroup, { id, version: 1 })).errorMsg).toBe(groupText.notFound);
       expect((await person.isRefused(saveGroup, wish({ id, version: 1 }))).errorMsg).toBe(groupText.notFound);
     },
   );

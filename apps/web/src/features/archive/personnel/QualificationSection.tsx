@@ -99,8 +99,8 @@ export function QualificationSection(props: SectionProps) {
   const actions = lineActions<Qualification>(
     ({ certificateNo }) => certificateNo,
     setOpen,
-    ({ id, certificateNo }) =>
-      void removeLine(certificateNo, () => callServer(deleteQualification, { userId: staff.id, id }), refresh),
+    ({ id, version, certificateNo }) =>
+      void removeLine(certificateNo, () => callServer(deleteQualification, { userId: staff.id, id, version }), refresh),
   );
   return (
     <FormSection title={text.qualifications} extra={maySave && <AddButton onClick={() => setOpen({})} />}>

@@ -25,6 +25,7 @@ import { AddButton, lineActions, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
 
 const { label } = personnelText;
+type SeenScope = Pick<SignatoryScope, 'id' | 'version'> & { readonly userId: string };
 type Values = Omit<SignatoryScope, 'id' | 'version'> & { reason: string };
 
 const fields = declaredFields<Values>(signatoryScopeForm, {
@@ -42,7 +43,7 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
   const labelOf = useLabels(SETS);
   const [openedPart, setOpen] = useState<Partial<SignatoryScope>>();
   /** A deletion for which the reason is asked. */
-  const [removing, setRemoving] = useState<{ userId: string; id: string; needed: string }>();
+  const [removing, setRemoving] = useState<SeenScope & { needed: string }>();
   const openNewest = newestOf(openedPart, staff.scopes);
   const { title, note, none } = words[duty];
   const columns: SmallColumn<SignatoryScope>[] = [
@@ -60,9 +61,9 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
   const actions = lineActions<SignatoryScope>(
     nameOf,
     setOpen,
-    (row) => void removeScope(nameOf(row), { userId: staff.id, id: row.id }),
+    (row) => void removeScope(nameOf(row), { userId: staff.id, id: row.id, version: row.version }),
   );
-  const removeScope = async (name: string, row: { userId: string; id: string }) => {
+  const removeScope = async (name: string, row: SeenScope) => {
     if (
       !(await confirm({ title: text.deleteTitle(name), content: text.deleteNote, okText: text.remove, danger: true }))
     )
@@ -92,7 +93,10 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
           name={staff.name}
           operation="removeScope"
           note={removing.needed}
-          send={(reason) => callServer(deleteSignatoryScope, { userId: removing.userId, id: removing.id, reason })}
+          send={(reason) => {
+            const { needed: _needed, ...row } = removing;
+            return callServer(deleteSignatoryScope, { ...row, reason });
+          }}
           onSent={() => setRemoving(undefined)}
           onClose={() => setRemoving(undefined)}
         />

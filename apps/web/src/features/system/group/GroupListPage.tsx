@@ -21,7 +21,8 @@ async function remove(row: GroupRow, refresh: () => void): Promise<void> {
     okText: text.confirmDelete,
     danger: true,
   };
-  if ((await confirm(question)) && (await act(() => callServer(deleteGroup, { id: row.id }), text.deleted))) refresh();
+  const seenRow = { id: row.id, version: row.version };
+  if ((await confirm(question)) && (await act(() => callServer(deleteGroup, seenRow), text.deleted))) refresh();
 }
 
 /** User groups (spec §2, system management): the union of their codes is what a person may do (decisions §7). */
