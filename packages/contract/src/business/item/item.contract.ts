@@ -51,6 +51,8 @@ const voidRequest = record({
   reason: text(),
   proposedBy: text(),
   proposedAt: instant(),
+  /** 检验意见通知书 of the item that would stay open. */
+  openNotices: list(text()),
 });
 export type VoidRequest = ValueOf<typeof voidRequest>;
 

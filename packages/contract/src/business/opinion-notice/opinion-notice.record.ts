@@ -6,6 +6,8 @@ const fields = {
   id: text(),
   noticeNo: text(),
   itemNo: wire('seisn', text()),
+  /** Its item is void: it is followed here alone. */
+  isOfVoid: flag(),
   inspectedUnit: wire('unitname', text()),
   useAddress: text(),
   kindCode: wire('seitypecode', text()),

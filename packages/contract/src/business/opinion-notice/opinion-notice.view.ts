@@ -13,6 +13,7 @@ export const opinionNoticeList = listView<OpinionNotice>({
     { field: 'inspectedUnit', label: '受检单位', width: 196 },
     { field: 'useAddress', label: '设备使用地点', width: 200 },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 124, sortable: true },
+    { field: 'isOfVoid', label: text.ofVoid, type: 'flag', width: 104, queried: false },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 100 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
     { field: 'receiver', label: '签收人', width: 90 },

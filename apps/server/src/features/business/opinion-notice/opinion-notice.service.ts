@@ -27,6 +27,7 @@ import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { holdersOf, notifyEach, type Notice } from '../workflow/notify.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
 import { signedPaper } from './opinion-notice-document.ts';
+import { linkOf } from './open-notices.service.ts';
 import * as store from './opinion-notice.store.ts';
 
 export const listing = store.listing;
@@ -34,10 +35,6 @@ export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor)
   findList(db, listing(askedFilter, actor));
 export const noticesOf = store.noticesOf;
 export const findByCode = store.findByCode;
-
-/** The page of a unit's own user, where its notices are. */
-/** The notice that is told of, in its list. */
-const linkOf = (noticeNo: string) => `/businessPro/opinionNotice?noticeNo=${noticeNo}`;
 
 export async function detail(db: Db, id: string, actor: Actor): Promise<OpinionNoticeDetail> {
   const foundDetail = isId(id) ? await store.findDetail(db, id, actor) : undefined;

@@ -45,6 +45,7 @@ const source: ListSource<OpinionNotice> = {
     id: sql`o.id`,
     noticeNo: sql`o.notice_no`,
     itemNo: sql`i.item_no`,
+    isOfVoid: sql`coalesce(i.state = 'voided', false)`,
     inspectedUnit: sql`o.inspected_unit`,
     useAddress: sql`i.use_address`,
     kindCode: sql`i.kind_code`,

@@ -1,4 +1,4 @@
-import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { findItems, findVoidRequests, voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import * as calls from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { approveReports, auditReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
@@ -239,6 +239,24 @@ it('of two who decide at once one does, and the other reads who', async () => {
   expect(refused).toHaveLength(2);
   for (const { errorMsg } of refused)
     expect(errorMsg).toMatch(new RegExp(`^意见通知书${noticeNo}已由(黄科长|孙站长|张检)于.*处理`));
+});
+
+it('an item that becomes void leaves its notice open: said before, to whoever follows it, and on the notice', async () => {
+  const no = await entered();
+  const { id, noticeNo } = await issue(no);
+  const head = await stage.person('keshi');
+  await (await stage.person('jianyan1')).does(voidItems, { itemNos: [no], reason: '单位报停' });
+  const waiting = await head.does(findVoidRequests, {});
+  expect(waiting.find(({ itemNo }) => itemNo === no)?.openNotices).toEqual([noticeNo]);
+  await head.does(voidItems, { itemNos: [no], reason: '单位报停', confirm: true });
+  for (const who of ['jianyan1', 'zhanzhang'])
+    expect(await messages(who, '意见通知书未关闭')).toEqual([expect.stringContaining(noticeNo)]);
+  expect(await messages('keshi', '意见通知书未关闭')).toEqual([]); // who did it
+  const left = await noticeOf(id);
+  expect(left).toMatchObject({ state: 'open', isOfVoid: true });
+  await head.does(calls.revokeOpinionNotice, { id, version: left.version, opinion: '业务单已作废' });
+  const other = await entered();
+  expect(await noticeOf((await issue(other)).id)).toMatchObject({ isOfVoid: false });
 });
 
 it('who may not, when not, and what does not print is refused with the field', async () => {

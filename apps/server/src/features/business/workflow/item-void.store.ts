@@ -5,6 +5,7 @@ import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { WaitingRequest } from '../../shared/operation-log/shown-request.service.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { pendingNosOn } from '../opinion-notice/notices-of-item.scope.ts';
 
 export interface Voidable {
   readonly id: string;
@@ -45,12 +46,14 @@ interface VoidRequestRow {
   readonly reason: string;
   readonly proposedBy: string;
   readonly proposedAt: Date;
+  readonly openNotices: string[];
 }
 
 /** The proposals that wait, about items that the person may see. */
 export async function findProposals(db: Db, actor: Actor): Promise<VoidRequestRow[]> {
   const { rows } = await sql<VoidRequestRow>`
-    select v.id, i.item_no, i.inspected_unit, i.step, v.reason, u.name as proposed_by, v.proposed_at
+    select v.id, i.item_no, i.inspected_unit, i.step, v.reason, u.name as proposed_by, v.proposed_at,
+      ${pendingNosOn(sql`i.id`)} as open_notices
     from item_void_request v join item i on i.id = v.item_id join app_user u on u.id = v.proposed_by
     where ${within(actor, 'item')} and i.state <> 'voided' order by v.proposed_at, i.item_no limit 500`.execute(db);
   return rows;

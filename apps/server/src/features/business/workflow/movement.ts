@@ -12,6 +12,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { end } from '../../shared/notification/notification.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { returnVoided } from '../sent-online/sent-online.service.ts';
+import { tellOfOpenNotices } from '../opinion-notice/open-notices.service.ts';
 import { endPackages } from '../site-record/site-record.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
@@ -250,7 +251,7 @@ function chainsOf(decisions: readonly Decision[], chains: Chains) {
   });
 }
 
-/** Ends the numbers and reports of items that are void, and what is on a device of them. */
+/** Ends the numbers and reports of items that are void, and what is on a device of them; what stays open of them is told. */
 async function endOfVoided(
   tx: Tx,
   { actor, now }: Pick<FlowContext, 'actor' | 'now'>,
@@ -260,6 +261,7 @@ async function endOfVoided(
   await explainGapsOf(tx, itemIds, reason);
   await voidReports(tx, itemIds);
   await endPackages(tx, itemIds, { reason: siteRecordText.itemVoided(reason), actor, now });
+  await tellOfOpenNotices(tx, itemIds, { reason, actor, now });
 }
 
 async function afterEnding(

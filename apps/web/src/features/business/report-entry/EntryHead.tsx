@@ -1,6 +1,7 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
@@ -98,7 +99,12 @@ export function EntryHead({ detail, source, goTo, onTake }: HeadProps) {
         <VoidItemDialog
           itemNo={itemNo}
           title={voidText.proposeTitle(itemNo)}
-          note={voidText.proposeNote}
+          note={
+            <>
+              <p className="dialog-note">{voidText.proposeNote}</p>
+              {detail.item.hasOpenNotice && <Alert type="warning" showIcon title={opinionNoticeText.onVoid([])} />}
+            </>
+          }
           okText={voidText.propose}
           done={voidText.proposed}
           onDone={() => {

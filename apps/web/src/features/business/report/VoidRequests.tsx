@@ -1,5 +1,6 @@
 import { findVoidRequests, type VoidRequest } from '@tejian/contract/business/item/item.contract.ts';
-import { Button, Space } from 'antd';
+import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
+import { Alert, Button, Space } from 'antd';
 import { useCall } from '../../../platform/use-call.ts';
 import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
 import type { SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -35,7 +36,7 @@ export function VoidRequests({ isAskedFor }: { isAskedFor: boolean }) {
           </Button>
         </Space>
       )}
-      dialog={({ row: { id, itemNo, inspectedUnit, proposedBy, reason }, isAccepted }, close) => (
+      dialog={({ row: { id, itemNo, inspectedUnit, proposedBy, reason, openNotices }, isAccepted }, close) => (
         <VoidItemDialog
           itemNo={itemNo}
           reason={isAccepted ? reason : ''}
@@ -55,6 +56,9 @@ export function VoidRequests({ isAskedFor }: { isAskedFor: boolean }) {
                 labels={{ asker: text.columns.by, reason: text.columns.reason }}
               />
               {isAccepted && <p className="dialog-note">{text.acceptNote}</p>}
+              {isAccepted && openNotices.length > 0 && (
+                <Alert type="warning" showIcon title={opinionNoticeText.onVoid(openNotices)} />
+              )}
             </>
           }
           okText={isAccepted ? text.accept : text.reject}

@@ -1,0 +1,34 @@
+import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
+import { findPending } from './notices-of-item.scope.ts';
+
+/** The notice that is told of, in its list. */
+export const linkOf = (noticeNo: string) => `/businessPro/opinionNotice?noticeNo=${noticeNo}`;
+
+interface Voiding {
+  readonly reason: string;
+  readonly actor: Pick<Actor, 'userId' | 'name'>;
+  readonly now: Date;
+}
+
+/**
+ * The items are void: a notice of theirs that still waits is in the unit's hands, and no work leads to it any more. Whoever issued it,
+ * led the inspection or may close it hears so.
+ */
+export async function tellOfOpenNotices(tx: Tx, itemIds: readonly string[], { reason, actor, now }: Voiding): Promise<void> {
+  for (const notice of await findPending(tx, itemIds)) {
+    const { noticeNo: no, itemNo, itemId: recordId, inspectedUnit, organisationId, issuedBy, leadInspectorId } = notice;
+    const closers = await holdersOf(tx, { organisationId }, 'opinion:close');
+    const people = [issuedBy, ...(leadInspectorId ? [leadInspectorId] : []), ...closers];
+    const content = text.voided(no, inspectedUnit, itemNo, actor.name, reason);
+    const message = { title: text.voidedTitle(no), content, link: linkOf(no), organisationId, recordId };
+    await notifyEach(
+      tx,
+      people.filter((userId) => userId !== actor.userId),
+      message,
+      now,
+    );
+  }
+}
