@@ -13,7 +13,7 @@ import { bodyClassOf, fileClassOf, readBodies, requestTimeoutMs } from './platfo
 import { takeBytes } from './platform/http/stream-body.ts';
 import { allowTime, cutSlowBodies } from './platform/http/slow-bodies.ts';
 import type { Route } from './platform/http/route.ts';
-import { knownCodes } from './features/shared/code-set/code-set.service.ts';
+import { endedWord, knownCodes } from './features/shared/code-set/code-set.service.ts';
 import { fieldLabels } from './field-labels.ts';
 import { serve, type Serving } from './platform/http/serve.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -65,6 +65,7 @@ export async function buildApp(
     sessions: new Sessions(db, ports.config.sessionIdleMs),
     labelOf: fieldLabels(),
     knownCodes,
+    endedWord,
   };
   for (const route of declaredRoutes) if (!route.isStream) mount(app, route, serving);
   await app.register(async (inner) => {

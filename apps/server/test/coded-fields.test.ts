@@ -124,9 +124,14 @@ describe('a code that has left its dictionary', () => {
     expect(await clerk.does(getUnit, { id })).toMatchObject({ remark: '补充说明', nature: 'zz', roles: ['01', 'zy'] });
     const moved = await refusal('shouli', saveUnit, unit({ ...saved, id, name, roles: ['01', 'zz'], nature }));
     expect(moved.fieldErrors).toEqual({ roles: NOT_THERE }); // held by another field of the record
-    await stage.db.updateTable('dictionaryItem').set({ isEnabled: false }).where('id', '=', 'UNIT_NATURE_01').execute();
+    const { label: natureWord } = await stage.db
+      .updateTable('dictionaryItem')
+      .set({ isEnabled: false })
+      .where('id', '=', 'UNIT_NATURE_01')
+      .returning('label')
+      .executeTakeFirstOrThrow();
     const other = await refusal('shouli', saveUnit, unit({ name: '示范另一物业有限公司', nature: '01' }));
-    expect(other.fieldErrors).toEqual({ nature: '字典中没有“01”，请重新选择' });
+    expect(other.fieldErrors).toEqual({ nature: `“${natureWord}”已停用，请重新选择` });
   });
 
   it('stays in any row of a grid', async () => {

@@ -14,6 +14,8 @@ export const kitText = {
   oneOf: (values: readonly string[]) => `应为${values.join('、')}之一`,
   unknownCode: (code: string, label?: string) =>
     `${label === undefined ? '' : `“${label}”的`}字典中没有“${code}”，请重新选择`,
+  endedCode: (word: string, label?: string) =>
+    `${label === undefined ? '' : `“${label}”中的`}“${word}”已停用，请重新选择`,
   unknownField: (name: string) => `没有名为“${name}”的字段`,
   nothingSelected: '请选择数据', // spec §8
   tooMany: (max: number) => `一次最多${max}条`,

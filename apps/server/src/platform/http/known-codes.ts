@@ -12,6 +12,9 @@ export type KnownCodes = (
   isSought: boolean,
 ) => Promise<ReadonlySet<string>>;
 
+/** The word of a code that a set had and offers no more; nothing where it never had it. */
+export type EndedWord = (db: Db, set: string, code: string) => Promise<string | undefined>;
+
 /** Refusals for codes that a search asks by and their sets never had (decisions §11, Fields). */
 export async function soughtProblems(
   db: Db,
@@ -38,6 +41,19 @@ export async function unknownProblems(
 const problemsOf = (unknownValues: readonly CodedValue[]): Problems =>
   Object.fromEntries(unknownValues.map(({ path, code, label }) => [path, kitText.unknownCode(code, label)]));
 
+/** The same for a record that is written: what was switched off since the form was opened is called by its word. */
+async function writtenProblems(db: Db, unknownValues: readonly CodedValue[], endedWord: EndedWord): Promise<Problems> {
+  const problems: Problems = {};
+  for (const { path, code, label, codeSets } of unknownValues) {
+    const words = await Promise.all(
+      codeSets.map((set) => (typeof set === 'string' ? endedWord(db, set, code) : undefined)),
+    );
+    const word = words.find((one) => one !== undefined);
+    problems[path] = word === undefined ? kitText.unknownCode(code, label) : kitText.endedCode(word, label);
+  }
+  return problems;
+}
+
 /**
  * Refusals for codes that their sets do not have. What the stored record holds at the same place may stay: a dictionary
  * changes, and a record that was right once must be savable in its other fields.
@@ -46,13 +62,14 @@ export async function codeProblems(
   db: Db,
   call: Call<unknown, unknown>,
   body: unknown,
-  knownCodes: KnownCodes,
+  { knownCodes, endedWord }: { readonly knownCodes: KnownCodes; readonly endedWord: EndedWord },
   storedValue: () => Promise<unknown>,
 ): Promise<Problems> {
   const unknownValues = await unknownAmong(db, codedValues(call.request, body), knownCodes);
   if (unknownValues.length === 0) return {};
   const heldTexts = new Set(codedValues(call.request, await storedValue()).map(keyOf));
-  return problemsOf(unknownValues.filter((one) => !heldTexts.has(keyOf(one))));
+  const refusedValues = unknownValues.filter((one) => !heldTexts.has(keyOf(one)));
+  return writtenProblems(db, refusedValues, endedWord);
 }
 
 const keyOf = ({ path, code }: CodedValue): string => `${placeOf(path)} ${code}`;

@@ -20,7 +20,7 @@ import type { LiveSession } from '../session/session.store.ts';
 import { objectFromText } from './body.ts';
 import { cookieNames } from './cookies.ts';
 import { claimKey, findCall, keepAnswer, keepCall } from './idempotency.store.ts';
-import { codeProblems, soughtProblems, type KnownCodes } from './known-codes.ts';
+import { codeProblems, soughtProblems, type EndedWord, type KnownCodes } from './known-codes.ts';
 import { HttpRefusal, Refusal } from '../refusal/refusal.ts';
 import { answeredSymbol, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
 import { problemSentence } from './problem-sentence.ts';
@@ -35,6 +35,7 @@ export interface Serving {
   /** The name that the screens of a call give a field of the wire. */
   readonly labelOf: (path: string, name: string) => string | undefined;
   readonly knownCodes: KnownCodes;
+  readonly endedWord: EndedWord;
 }
 
 const MAX_KEY = 100;
@@ -155,7 +156,7 @@ async function refuseUnknownCodes(route: Route, serving: Serving, context: ReadC
   const { db, knownCodes, labelOf } = serving;
   const storedValue = async () => route.stored?.(context).catch(() => undefined); // what is out of reach holds nothing
   const problems = route.isWrite
-    ? await codeProblems(db, route.of, context.body, knownCodes, storedValue)
+    ? await codeProblems(db, route.of, context.body, serving, storedValue)
     : await soughtProblems(db, route.of, context.body, knownCodes);
   refuseProblems(problems, route, labelOf);
 }

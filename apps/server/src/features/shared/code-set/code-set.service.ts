@@ -102,6 +102,11 @@ export async function knownCodes(
   return foundCodes;
 }
 
+/** A dictionary keeps the items that it offers no more, with their words. */
+export async function endedWord(db: Db, set: string, code: string): Promise<string | undefined> {
+  return (await store.findItem(db, dictionaryOf[set] ?? set, code))?.label;
+}
+
 async function askedCodes(
   db: Db,
   set: string,
