@@ -35,6 +35,7 @@ export function DayDialog({ day, reload, onSaved, onClose }: Props) {
       fields={fieldsOf(day.day)}
       initial={{ type, note: day.note }}
       version={day.version}
+      note={<p className="dialog-note">{text.limitsStay}</p>}
       reload={reload}
       save={(values) => callServer(saveCalendarDay, { day: day.day, version: day.version, ...values })}
       onSaved={onSaved}

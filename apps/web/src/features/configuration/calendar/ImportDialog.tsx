@@ -44,7 +44,10 @@ export function ImportDialog({ year, onSaved, onClose }: { year: number; onSaved
         </>
       }
     >
-      <p className="dialog-note">{text.importNote}</p>
+      <p className="dialog-note">
+        {text.importNote}
+        {text.limitsStay}
+      </p>
       <Input.TextArea
         value={pastedText}
         aria-label={text.pasted}

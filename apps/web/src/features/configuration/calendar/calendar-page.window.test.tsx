@@ -33,7 +33,9 @@ it('the days of a year are one stop of the Tab key, arrows lead to the others, E
   const reached = (document.activeElement as HTMLElement).dataset['day'];
   expect(reached).toBe(addDays(from, back ? 1 : -1));
   await user.keyboard('{Enter}');
-  expect((await dialog('')).textContent).toContain(reached);
+  const { textContent } = await dialog('');
+  expect(textContent).toContain(reached);
+  expect(textContent).toContain('在办任务的办理时限不变');
 });
 
 it('who may not change them reads them, without stops', async () => {

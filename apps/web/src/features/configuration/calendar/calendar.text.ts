@@ -15,6 +15,7 @@ export const text = {
   legend: '有底色的为非工作日；“休”为法定节假日，“班”为调休上班。办理时限按此日历计算。',
   mayToggle: '点击日期可修改。',
   free: '非工作日',
+  limitsStay: '在办任务的办理时限不变；修改后产生的任务按新的日历计算。',
   dayTitle: (day: string) => `修改 ${day}`,
   type: '类型',
   note: '说明',
