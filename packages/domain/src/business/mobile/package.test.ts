@@ -52,5 +52,8 @@ it('an item goes out where no device has it and its template was issued; otherwi
   expect(issueObstacle({ ...of, out: { packageNo: 'RW1', device: '平板' } })).toContain('任务包RW1');
   expect(issueObstacle({ ...of, template: undefined })).toContain('还没有生成报告');
   expect(issueObstacle({ ...of, templateState: 'withdrawn' })).toContain('已停止向移动设备下发');
-  expect(issueObstacle({ ...of, templateState: undefined })).toContain('还没有下发到移动设备');
+  const twoLines = '起重机械定期检验报告\n（桥式、门式起重机） 2024.1';
+  expect(issueObstacle({ ...of, template: twoLines, templateState: undefined })).toContain(
+    '报告模板起重机械定期检验报告（桥式、门式起重机） 2024.1还没有下发到移动设备',
+  );
 });

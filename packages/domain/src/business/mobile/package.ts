@@ -80,5 +80,6 @@ export function issueObstacle({ itemNo, out, template, templateState }: IssuedIt
   if (out) return text.isOut(itemNo, out.device, out.packageNo);
   if (template === undefined) return text.noReport(itemNo);
   if (templateState === 'issued') return undefined;
-  return templateState === 'withdrawn' ? text.withdrawnTemplate(template) : text.unissuedTemplate(template);
+  const inLine = template.replaceAll('\n', ''); // on its paper a name may stand in two lines
+  return templateState === 'withdrawn' ? text.withdrawnTemplate(inLine) : text.unissuedTemplate(inLine);
 }
