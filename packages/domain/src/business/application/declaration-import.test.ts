@@ -35,6 +35,11 @@ describe('rows become applications', () => {
     );
   });
 
+  it('a telephone that is parted otherwise is the same one', () => {
+    const parted = row(2, { contactPhone: '138-0000-0000' });
+    expect(planDeclarations([row(1), parted], [])).toHaveLength(1);
+  });
+
   it('none holds more than its limit, and no row is lost or twice', () => {
     const planned = planDeclarations(rows(MOST_DECLARED * 2 + 1), []);
     expect(planned.map((one) => one.rows.length)).toEqual([MOST_DECLARED, MOST_DECLARED, 1]);

@@ -22,7 +22,7 @@ export const headKey = (head: DeclarationHead): string =>
     head.categoryCode,
     head.wishedDate,
     head.contactName,
-    head.contactPhone,
+    head.contactPhone.replaceAll('-', ''), // parted otherwise, it is the same telephone
     head.remark,
   ]);
 
