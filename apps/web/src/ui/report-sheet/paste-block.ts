@@ -1,6 +1,6 @@
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
-import { withoutUnit } from '@tejian/domain/business/report/fill-grid.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
+import { withoutUnit } from '@tejian/domain/business/report/without-unit.ts';
 import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
 import { readDay, readMonth } from '@tejian/domain/shared/typed/typed-day.ts';
 import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';

@@ -4,6 +4,7 @@ import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
 import { emptyEntry, type Row } from '@tejian/domain/business/report/entry.ts';
 import { valueProblems } from '@tejian/domain/business/report/entry-values.ts';
 import type { GridSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { blockWithNamesAbove } from '@tejian/domain/business/report/row-names.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { toast, undoToast } from '../feedback/feedback.ts';
@@ -28,7 +29,15 @@ export function useBlocks({ id, columns }: GridSection) {
     const { block, left } = fitBlock(columns, isAligned ? { row: at.row, column: 0 } : at, alignedBlock);
     const { template, entry } = source.getState();
     const before = entry.grids[id] ?? [];
-    const after = pasteInto(before, columns, isAligned ? { row: at.row, column: 0 } : at, block, isAligned);
+    const after = isAligned
+      ? pasteInto(
+          before,
+          columns,
+          { row: at.row, column: 0 },
+          blockWithNamesAbove(columns, before.slice(at.row), block),
+          true,
+        )
+      : pasteInto(before, columns, at, block);
     tools.change((now) => setGridRows(now, id, after));
     const refusedCount = refusedIn(template, id, before, after);
     const sentence = text.brought(block.length, refusedCount, { ...left, columns: left.columns + unknown });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillingOf, withCells } from './fill-grid.ts';
+import { blockWithNamesAbove } from './row-names.ts';
 import type { Row } from './entry.ts';
 import type { Column } from './template.ts';
 
@@ -103,6 +104,60 @@ describe('a table whose rows have names', () => {
       { weld: 'W1', defect: '2', size: 4 },
       { weld: 'W2', defect: '1', size: 5 },
     ]);
+  });
+
+  const parts: Column[] = [{ key: 'part', label: '部位' }, { key: 'no', label: '测点编号' }, number('wall', '实测厚度')];
+  const prepared = [
+    { part: '筒体', no: '1' },
+    { part: '筒体', no: '2' },
+    { part: '封头', no: '1' },
+    { part: '封头', no: '2' },
+  ];
+  const walls = (...rows: string[][]) => filledBy(parts, prepared, [['部位', '测点编号', '实测厚度'], ...rows]);
+
+  it('takes a part that is written once for the points below it as theirs', () => {
+    expect(walls(['封头', '1', '13.1'], ['', '2', '13.2'], ['筒体', '1', '11.1'], ['', '2', '11.2'])).toEqual([
+      { ...prepared[0], wall: 11.1 },
+      { ...prepared[1], wall: 11.2 },
+      { ...prepared[2], wall: 13.1 },
+      { ...prepared[3], wall: 13.2 },
+    ]);
+    expect(walls(['筒体', '1', '11.1'], ['封头', '1', '13.1'], ['', '2', '13.2'], ['', '3', '13.3'])).toEqual([
+      { ...prepared[0], wall: 11.1 },
+      prepared[1],
+      { ...prepared[2], wall: 13.1 },
+      { ...prepared[3], wall: 13.2 },
+      { part: '封头', no: '3', wall: 13.3 },
+    ]);
+  });
+
+  it('gives a row back that fits several', () => {
+    const file = [
+      ['部位', '测点编号', '实测厚度'],
+      ['', '2', '9.9'],
+      ['筒体', '1', '11.1'],
+    ];
+    const filling = fillingOf({ columns: parts }, prepared, file);
+    expect(filling?.added).toMatchObject([{ at: 0, value: 11.1 }]);
+    expect(filling?.refused).toEqual([
+      { row: 0, column: 1, value: '2', reason: '表中有多行“2”，请在文件中填写部位' },
+    ]);
+  });
+
+  it('pasted by their places they bear the part above where the block has it moved', () => {
+    const pasted = (rows: Row[], block: string[][]) => blockWithNamesAbove(parts, rows, block).map(([part]) => part);
+    const copied = [
+      ['封头', '1', '13.1'],
+      ['', '2', '13.2'],
+      ['筒体', '1', '11.1'],
+      ['', '2', '11.2'],
+    ];
+    expect(pasted(prepared, copied)).toEqual(['封头', '封头', '筒体', '筒体']);
+    expect(pasted([], copied)).toEqual(['封头', '', '筒体', '']);
+    const alike = [...prepared.slice(0, 1), ...prepared.slice(2)];
+    expect(pasted(alike, [['筒体', '1', '1'], ['', '2', '2'], ['封头', '1', '3']])).toEqual(['筒体', '筒体', '封头']);
+    // a part that the block does not say at all stays
+    expect(pasted(prepared, [['', '1', '1'], ['', '2', '2'], ['', '1', '3']])).toEqual(['', '', '']);
   });
 
   it('is filled by places where the file has none of the names', () => {

@@ -12,7 +12,9 @@ import type { LeftOver } from './block.ts';
 import { numberBounds } from './number-bounds.ts';
 import type { Column } from './template.ts';
 import { placedRows, type Beside } from './placed-rows.ts';
+import { nameIn, namesIn, namingColumns, withNamesAbove, type Naming } from './row-names.ts';
 import { isUnsigned } from './unsigned.ts';
+import { withoutUnit } from './without-unit.ts';
 
 /** The facts that filling needs to know of a table. */
 export interface FilledTable {
@@ -67,8 +69,8 @@ export function fillingOf(
   const { columns } = section;
   const rowsPlaced = placedRows(columns, table, figures);
   if (!rowsPlaced.hasHead && (section.each?.unique || hasTextsAboveFigures(table))) return undefined;
-  const { rows } = rowsPlaced;
-  const naming = section.each?.unique === undefined ? namingColumns(columns, present, rows) : [];
+  const naming = section.each?.unique === undefined ? namingColumns(columns, present, rowsPlaced.rows) : [];
+  const rows = withNamesAbove(naming, rowsPlaced.rows);
   const reading = {
     columns,
     naming,
@@ -112,8 +114,6 @@ function hasTextsAboveFigures(table: readonly (readonly string[])[]): boolean {
   });
 }
 
-/** The columns by which rows are named, with their places. */
-type Naming = readonly { readonly at: number; readonly column: Column }[];
 type Target = (cells: readonly string[], row: number, refusedCells: RefusedCell[]) => number | undefined;
 
 /** The row of the table that a row of the file is about: by the column that no two rows share, by its name, else by its place. */
@@ -145,54 +145,32 @@ function rowsBelow(columns: readonly Column[], present: readonly Row[]): () => n
 }
 
 /**
- * The places of the columns by which rows are named: of the words that stand before the first figure those that the file and the
- * table both have, as many as tell the rows of each apart. None where no row of the table has a name yet: then its place is meant.
+ * Rows whose names stand in the table are those, in whatever order they come; other names go below. One that lacks a word by which rows
+ * are told apart, and fits several of them, is given back: none of them is taken by guess.
  */
-function namingColumns(
-  columns: readonly Column[],
-  present: readonly Row[],
-  rows: readonly (readonly string[])[],
-): Naming {
-  const end = columns.findIndex(({ input = 'text' }) => input !== 'text' && input !== 'select');
-  const words = [...columns.entries()].slice(0, end < 0 ? columns.length : end);
-  const naming: { readonly at: number; readonly column: Column }[] = [];
-  for (const [at, column] of words) {
-    if (!rows.some((cells) => cells[at]) || !present.some((row) => !isBlank(row[column.key]))) continue;
-    naming.push({ at, column });
-    const ofTable = present.map((row) => naming.map((one) => nameIn(one.column, row[one.column.key])).join('\t'));
-    const ofFile = rows.map((cells) => naming.map((one) => nameIn(one.column, cells[one.at])).join('\t'));
-    if ([ofTable, ofFile].every((names) => areDistinct(names.filter((name) => name.trim() !== '')))) break;
-  }
-  return naming;
-}
-
-const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
-
-/** 01, 1# and 1号 are 1; a unit that the column has anyway says nothing. */
-const nameIn = (column: Column, name: Cell | undefined): string =>
-  withoutUnit(column, String(name ?? '').normalize('NFKC'))
-    .toUpperCase()
-    .replaceAll(/[\s#号]/gu, '')
-    .replaceAll(/(?<![\d.])0+(?=\d)/g, '');
-
-/** Rows whose names stand in the table are those, in whatever order they come; other names go below. */
 function namedTarget(naming: Naming, present: readonly Row[], nextRow: () => number): Target {
   if (naming.length === 0) return (_, row) => row;
   const openRows = new Set(present.keys());
-  return (cells) => {
-    const names = naming.flatMap(({ at, column }) => {
-      const name = nameIn(column, cells[at]);
-      return name === '' ? [] : [{ column, name }];
-    });
-    const foundRow = [...openRows].find((at) => {
+  return (cells, row, refusedCells) => {
+    const names = namesIn(naming, cells);
+    const fits = [...openRows].flatMap((at) => {
       const answers = names.flatMap(({ column, name }) => {
         const ownName = nameIn(column, present[at]?.[column.key]);
         return ownName === '' ? [] : [ownName === name];
       });
-      return answers.length > 0 && answers.every(Boolean);
+      return answers.length > 0 && answers.every(Boolean) ? [{ at, answers: answers.length }] : [];
     });
-    if (foundRow !== undefined) openRows.delete(foundRow);
-    return foundRow ?? nextRow();
+    const most = Math.max(...fits.map(({ answers }) => answers));
+    const [best, another] = fits.filter(({ answers }) => answers === most);
+    const lacking = naming.find(({ at }) => !cells[at]);
+    if (another && lacking) {
+      const shownName = names.map(({ at }) => cells[at] ?? '').join(' ');
+      const reason = text.severalRows(shownName, lacking.column.label);
+      refusedCells.push({ row, column: names[0]?.at ?? lacking.at, value: shownName, reason });
+      return undefined;
+    }
+    if (best) openRows.delete(best.at);
+    return best?.at ?? nextRow();
   };
 }
 
@@ -243,10 +221,6 @@ function readCell(column: Column, typedText: string): ReadCell {
   if (input === 'month') return readDayOf('month', typedText);
   return typedText.length > entryLimits.cell ? { reason: text.tooLong(entryLimits.cell) } : { value: typedText };
 }
-
-/** A number as a table shows it: the unit of its column says nothing. */
-export const withoutUnit = ({ unit }: Column, typedText: string): string =>
-  unit && typedText.endsWith(unit) ? typedText.slice(0, -unit.length).trim() : typedText;
 
 function readNumber(column: Column, typedUnit: string): ReadCell {
   const { decimals, unit } = column;

@@ -10,6 +10,7 @@ export const tableFileText = {
     `第${row}行第${column}列的内容超过${most}个字，请缩短后重新上传`,
   tooManyColumns: (row: number, most: number) => `第${row}行超过${most}列，没有读入文件，请删去多余的列`,
   twin: (label: string, value: string) => `${label}“${value}”在文件中重复`,
+  severalRows: (name: string, lacking: string) => `表中有多行“${name}”，请在文件中填写${lacking}`,
   notOffered: (options: readonly string[]) => `应为：${options.join('、')}`,
   tooLong: (most: number) => `不能超过${most}个字`,
 } as const;

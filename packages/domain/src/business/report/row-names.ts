@@ -1,0 +1,94 @@
+// The words by which the rows of a measurement table are told apart: a point and its part, a load, a direction.
+import { isBlank } from './context.ts';
+import type { Cell, Row } from './entry.ts';
+import type { Column } from './template.ts';
+import { withoutUnit } from './without-unit.ts';
+
+/** The columns by which rows are named, with their places. */
+export type Naming = readonly { readonly at: number; readonly column: Column }[];
+
+/** The columns of words before the first figure. */
+function wordColumns(columns: readonly Column[]): Naming {
+  const end = columns.findIndex(({ input = 'text' }) => input !== 'text' && input !== 'select');
+  return columns.slice(0, end < 0 ? columns.length : end).map((column, at) => ({ at, column }));
+}
+
+/**
+ * The places of the columns by which rows are named: of the words that stand before the first figure those that the file and the
+ * table both have, as many as tell the rows of each apart. None where no row of the table has a name yet: then its place is meant.
+ */
+export function namingColumns(
+  columns: readonly Column[],
+  present: readonly Row[],
+  rows: readonly (readonly string[])[],
+): Naming {
+  const naming: { readonly at: number; readonly column: Column }[] = [];
+  for (const { at, column } of wordColumns(columns)) {
+    if (!rows.some((cells) => cells[at]) || !present.some((row) => !isBlank(row[column.key]))) continue;
+    naming.push({ at, column });
+    const ofTable = present.map((row) => naming.map((one) => nameIn(one.column, row[one.column.key])).join('\t'));
+    const ofFile = withNamesAbove(naming, rows).map((cells) =>
+      naming.map((one) => nameIn(one.column, cells[one.at])).join('\t'),
+    );
+    if ([ofTable, ofFile].every((names) => areDistinct(names.filter((name) => name.trim() !== '')))) break;
+  }
+  return naming;
+}
+
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** 01, 1# and 1号 are 1; a unit that the column has anyway says nothing. */
+export const nameIn = (column: Column, name: Cell | undefined): string =>
+  withoutUnit(column, String(name ?? '').normalize('NFKC'))
+    .toUpperCase()
+    .replaceAll(/[\s#号]/gu, '')
+    .replaceAll(/(?<![\d.])0+(?=\d)/g, '');
+
+/** The names that a row of a file bears. */
+export const namesIn = (naming: Naming, cells: readonly string[]) =>
+  naming.flatMap(({ at, column }) => {
+    const name = nameIn(column, cells[at]);
+    return name === '' ? [] : [{ at, column, name }];
+  });
+
+/** A name that is written once for the rows below it, as for a group: where they have another name of their own, it is theirs too. */
+export function withNamesAbove(naming: Naming, rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  if (naming.length < 2) return rows;
+  const above = new Map<number, string>();
+  return rows.map((cells) => {
+    const isNamed = naming.some(({ at }) => cells[at]);
+    const filledCells = [...cells];
+    for (const { at } of naming) {
+      if (cells[at]) above.set(at, cells[at]);
+      else if (isNamed) filledCells[at] = above.get(at) ?? '';
+    }
+    return filledCells;
+  });
+}
+
+/**
+ * The same in a block that comes into rows by their places: a blank name stays that of the row where it falls, unless the block gives
+ * that row, or the one where the name above came to stand, another name.
+ */
+export function blockWithNamesAbove(
+  columns: readonly Column[],
+  below: readonly Row[],
+  block: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  const naming = wordColumns(columns);
+  const above = new Map<number, { readonly name: string; readonly isMoved: boolean }>();
+  return block.map((cells, down) => {
+    const isOther = namesIn(naming, cells).some(({ column, name }) => {
+      const ownName = nameIn(column, below[down]?.[column.key]);
+      return ownName !== '' && ownName !== name;
+    });
+    const isNamed = naming.some(({ at }) => cells[at]);
+    const filledCells = [...cells];
+    for (const { at, column } of naming) {
+      const [name, ownName] = [cells[at] ?? '', nameIn(column, below[down]?.[column.key])];
+      if (name !== '') above.set(at, { name, isMoved: ownName !== '' && nameIn(column, name) !== ownName });
+      else if (isNamed && (isOther || above.get(at)?.isMoved)) filledCells[at] = above.get(at)?.name ?? '';
+    }
+    return filledCells;
+  });
+}
