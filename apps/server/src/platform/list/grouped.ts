@@ -46,9 +46,9 @@ function keyOf<Row>(
 
 function computedSql<Row>(
   { kind, field, where }: GroupMeasure<Row>,
-  columns: ListQuery<Row>['source']['columns'],
+  { columns, summed }: ListQuery<Row>['source'],
 ): RawBuilder<unknown> {
-  const column = field ? columns[field] : sql`1`;
+  const column = field ? (summed?.[field] ?? columns[field]) : sql`1`;
   const filter = where ? sql`filter (where ${columns[where.field]} = ${where.is})` : sql``;
   switch (kind) {
     case 'count':
@@ -73,7 +73,7 @@ export async function groupedGroups<Row>(
 ): Promise<Group[]> {
   const { source } = query;
   const keys = by.map((one) => keyOf(one, source));
-  const values = measures.map((measure) => sql`(${computedSql(measure, source.columns)})::text`);
+  const values = measures.map((measure) => sql`(${computedSql(measure, source)})::text`);
   const order = sql.join(by.map((_, at) => sql.raw(String(at + 1))));
   const { rows } = await sql<{ keys: (string | null)[]; values: (string | null)[] }>`
     select array[${sql.join(keys.map((_, at) => sql.ref(`k${at}`)))}]::text[] as keys, measured as values from (

@@ -52,8 +52,6 @@ async function sumsOf<Row>(db: Db, query: ListQuery<Row>): Promise<Record<string
   const summedFields = query.view.columns.filter((column) => column.sum).map(({ field }) => field);
   if (summedFields.length === 0) return {};
   const measures = summedFields.map((field) => ({ name: field, kind: 'sum' as const, field }));
-  const { source } = query;
-  const summedQuery = { ...query, source: { ...source, columns: { ...source.columns, ...source.summed } } };
-  const [all] = await groupedGroups(db, summedQuery, [], measures);
+  const [all] = await groupedGroups(db, query, [], measures);
   return Object.fromEntries(summedFields.map((field) => [field, Number(all?.values[field] ?? 0)]));
 }

@@ -3,6 +3,7 @@ import type { Application, SheetRow } from '@tejian/contract/business/applicatio
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { holdsCode } from '../../../platform/list/equipment-codes.ts';
+import { declaredCount } from './application-list.scope.ts';
 import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListSource } from '../../../platform/list/list.ts';
 import { waitsFor, within } from '../../shared/scope/within.scope.ts';
@@ -34,6 +35,7 @@ export const applicationSource: ListSource<Application> = {
     submittedAt: sql`a.submitted_at`,
     version: sql`a.version`,
   },
+  summed: { equipmentCount: declaredCount },
   bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
   own: sql`a.own`,
 };

@@ -17,3 +17,10 @@ export function sourceBySight<Row>(
   const withoutAmounts = sourceOf(() => sql`null::numeric`);
   return (actor) => (may(actor, 'charge:amount') ? withAmounts : withoutAmounts);
 }
+
+/** A charge `c` that nobody has to pay is no part of what is asked for, in number and sum as in the notice. */
+export const isNotOwed = sql`c.is_void or c.is_exempt`;
+
+/** The part of a charge `c` in sums. */
+export const owedPart = (amount: (column: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when not (${isNotOwed}) then ${amount(sql`c.amount`)} end`;

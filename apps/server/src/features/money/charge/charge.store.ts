@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor, sourceBySight } from './charge.scope.ts';
+import { amountFor, isNotOwed, owedPart, sourceBySight } from './charge.scope.ts';
 
 const wordsOf = (words: Readonly<Record<string, string>>) =>
   sql.join(
@@ -70,6 +70,7 @@ const chargeSource = sourceBySight<Charge>((amount) => ({
     createdAt: sql`c.created_at`,
     version: sql`c.version`,
   },
+  summed: { amount: owedPart(amount) },
   bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
 }));
 
@@ -85,8 +86,6 @@ export const payments = (askedFilter: Record<string, unknown>, actor: Actor): Li
   view: views.paymentList,
 });
 
-/** A charge that nobody has to pay is no part of what is asked for, in number and sum as in the notice. */
-const isNotOwed = sql`c.is_void or c.is_exempt`;
 const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
   const sumOf = (column: RawBuilder<unknown>) =>
     amount(sql`(select sum(${column}) from payment_application_charge pc join charge c on c.id = pc.charge_id
@@ -148,6 +147,7 @@ const receiptsWith = (waitingDays: RawBuilder<unknown>) =>
       version: sql`r.version`,
       waitingDays,
     },
+    summed: { amount: sql`case when r.state <> 'dropped' then ${amount(sql`r.amount`)} end` },
     bigrams: { payer: { text: sql`r.payer`, index: 'receipt_payer_bigrams' } },
   }));
 const receiptSource = receiptsWith(sql`null::int`);

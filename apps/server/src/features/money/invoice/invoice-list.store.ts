@@ -38,6 +38,8 @@ const invoiceSource = sourceBySight<Invoice>((amount) => ({
     reason: sql`v.reason`,
     version: sql`v.version`,
   },
+  // a red one takes its blue one back in the sum; one that was voided never counted
+  summed: { amount: sql`case when v.state <> 'voided' then ${amount(sql`v.amount`)} end` },
   bigrams: { title: { text: sql`v.title`, index: 'invoice_title_bigrams' } },
 }));
 

@@ -17,7 +17,8 @@ import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { isNamed } from '../../../platform/list/named.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { reportStateOf } from '../../business/issued-file/report-state.scope.ts';
-import { sourceBySight } from '../../money/charge/charge.scope.ts';
+import { declaredCount } from '../../business/application/application-list.scope.ts';
+import { owedPart, sourceBySight } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 /** Names of departments and people are joined: statistics group all rows by them. */
@@ -63,6 +64,7 @@ const compositeSource = sourceBySight<CompositeRow>((amount) => ({
     finishedAt: sql`i.finished_at`,
   },
   codes: equipmentCodes(sql`i`),
+  summed: { amount: owedPart(amount) },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
 }));
 
@@ -106,6 +108,7 @@ const declareSource: ListSource<DeclareRow> = {
     voidedAt: sql`a.voided_at`,
     voidReason: sql`a.void_reason`,
   },
+  summed: { equipmentCount: declaredCount },
   bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
 };
 
