@@ -21,6 +21,11 @@ test('a bookmark names place, number and unit as they are', () => {
   expect(bundledTitle(report({ reportNo: '闽特/2026:1' }), 6)).toBe('7. 闽特/2026:1 示范海峡酒店');
 });
 
+test('names and bookmarks of what is valid no longer say so', () => {
+  expect(bundledName(report({ state: 'voided' }), 0)).toBe('0001_TJ2026-00123_示范海峡酒店（已作废）.pdf');
+  expect(bundledTitle(report({ state: 'replaced' }), 0)).toMatch(/^1\. TJ2026-00123 示范海峡酒店（已.+）$/);
+});
+
 test('a long name of a unit is cut between characters, never within one', () => {
   const name = bundledName(report({ inspectedUnit: '𠮷'.repeat(60) }), 0);
   expect([...name].filter((one) => one === '𠮷')).toHaveLength(40);
@@ -36,8 +41,9 @@ test('the contents neither break a row nor become a formula', () => {
   const [head, row] = bundleContents([report({ inspectedUnit: '=1+1,"酒店"', state: 'withdrawn' })]).split('\r\n');
   expect(head?.startsWith('\u{feff}"序号","报告编号"')).toBe(true);
   expect(row).toBe(
-    `"1","TJ2026-00123","已撤回","'=1+1,""酒店""","合格","0001_TJ2026-00123_=1+1,-酒店-.pdf","${'ab'.repeat(32)}"`,
+    `"1","TJ2026-00123","已撤回","'=1+1,""酒店""","合格","0001_TJ2026-00123_=1+1,-酒店-（已撤回）.pdf",""`,
   );
+  expect(bundleContents([report()])).toContain(`"${'ab'.repeat(32)}"`);
 });
 
 const most = 2000;

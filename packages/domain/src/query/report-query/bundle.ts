@@ -1,6 +1,6 @@
 // What reports are called in a download, and its list of contents.
 import { reportLifeText } from '../../business/report/life.text.ts';
-import type { ReportState } from '../../business/report/life.ts';
+import { isInvalid, type ReportState } from '../../business/report/life.ts';
 import { bundleText as text } from './bundle.text.ts';
 
 export interface BundledReport {
@@ -15,15 +15,18 @@ const LONGEST_UNIT = 40;
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu; // names of Windows; a report number may hold a slash
 
 /** `0007_TJ2026-00123_示范海峡酒店.pdf`: the order of the list holds wherever the file is unpacked. */
-export function bundledName({ reportNo, inspectedUnit }: BundledReport, at: number): string {
+export function bundledName({ reportNo, inspectedUnit, state }: BundledReport, at: number): string {
   const unit = [...inspectedUnit].slice(0, LONGEST_UNIT).join('').trim().replace(/\.+$/, '');
   const place = String(at + 1).padStart(4, '0');
-  return `${`${place}_${reportNo}_${unit}`.replaceAll(FORBIDDEN, '-')}.pdf`;
+  return `${`${place}_${reportNo}_${unit}${saidState(state)}`.replaceAll(FORBIDDEN, '-')}.pdf`;
 }
 
 /** The text of a bookmark in a document of many reports. */
-export const bundledTitle = ({ reportNo, inspectedUnit }: BundledReport, at: number): string =>
-  `${at + 1}. ${reportNo} ${inspectedUnit}`;
+export const bundledTitle = ({ reportNo, inspectedUnit, state }: BundledReport, at: number): string =>
+  `${at + 1}. ${reportNo} ${inspectedUnit}${saidState(state)}`;
+
+/** Of a report that is valid no longer its name says so. */
+const saidState = (state: ReportState): string => (isInvalid(state) ? `（${reportLifeText.states[state]}）` : '');
 
 const FORMULA = /^[=+\-@\t\r]/;
 /** A cell that a spreadsheet neither splits nor computes. */
@@ -38,7 +41,7 @@ export function bundleContents(reports: readonly BundledReport[]): string {
     report.inspectedUnit,
     report.conclusion ?? '',
     bundledName(report, at),
-    report.sha256,
+    isInvalid(report.state) ? '' : report.sha256, // its file is a marked copy
   ]);
   return `\u{feff}${[text.columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }

@@ -242,6 +242,18 @@ export async function pdf(
   return answer(mark.name, { body: await copyOf(db, ports, { report, original: original.body, actor }, mark) });
 }
 
+type MarkedReport = Pick<store.ReportRow, 'id' | 'reportNo' | 'state' | 'replacedBy'>;
+
+/** A signed file as it leaves the house among others: of a report that is valid no longer the copy that says so. */
+export async function markedFile(
+  db: Db,
+  ports: Ports,
+  { report, original, actor }: { readonly report: MarkedReport; readonly original: Uint8Array; readonly actor: Actor },
+): Promise<Uint8Array> {
+  if (!isInvalid(report.state)) return original;
+  return copyOf(db, ports, { report, original, actor }, markOf(report, original));
+}
+
 interface CopyMark {
   readonly kind: 'copy' | 'void';
   readonly name: string;
@@ -250,7 +262,7 @@ interface CopyMark {
 }
 
 /** 副本, or what became of a report that is not valid any more. */
-function markOf({ reportNo, state, replacedBy }: store.ReportRow, original: Uint8Array): CopyMark {
+function markOf({ reportNo, state, replacedBy }: MarkedReport, original: Uint8Array): CopyMark {
   const hash = sha256Of(original).slice(0, 16);
   const invalid = invalidMark(state, reportNo, replacedBy);
   if (!invalid)
@@ -263,7 +275,7 @@ function markOf({ reportNo, state, replacedBy }: store.ReportRow, original: Uint
 async function copyOf(
   db: Db,
   ports: Ports,
-  { report, original, actor }: { report: store.ReportRow; original: Uint8Array; actor: Actor },
+  { report, original, actor }: { report: MarkedReport; original: Uint8Array; actor: Actor },
   { kind, name, word, line }: CopyMark,
 ): Promise<Uint8Array> {
   const before = await papers.findCopy(db, report.id, kind);

@@ -51,6 +51,7 @@ export const actOnRemark = remark.actOnRemark;
 export const pdf = papers.pdf;
 export { drawingsAhead } from './report-draft.ts';
 export const printFile = papers.printFile;
+export const markedFile = papers.markedFile;
 export const certificate = certificates.certificateFile;
 export const certificatesOf = certificates.certificatesOf;
 export const slip = slips.slip;

@@ -1,7 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { downloadReports, mostDownloaded } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { reportState } from '@tejian/domain/business/report/life.ts';
+import { isInvalid, reportState } from '@tejian/domain/business/report/life.ts';
 import {
   bundleContents,
   bundledName,
@@ -21,6 +21,7 @@ import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { run, start, storedRequest, type Outcome, type Working } from '../../shared/long-task/long-task.service.ts';
+import { markedFile } from '../../business/report/report.service.ts';
 import { findFiled, type FiledReport } from './report-query.store.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 
@@ -85,17 +86,28 @@ async function writtenOutcome(
   const tell = (doneCount: number) => progress(doneCount, reports.length);
   await tell(0);
   const name = text.fileName(reports.length, showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, ''));
-  const note = text.note(reports.length, left);
+  const note = text.note(reports.length, left, reports.filter(({ state }) => isInvalid(state)).length);
+  const putting = { db, ports, actor };
   if (askedRequest.format === 'pdf') {
     const content = await ports.files.put(
-      joinedPdf(ports.renderer, documentsOf(ports, reports, tell), askedRequest.isDuplex),
+      joinedPdf(ports.renderer, documentsOf(putting, reports, tell), askedRequest.isDuplex),
     );
     return { note, file: { content, name: `${name}.pdf`, mime: 'application/pdf' } };
   }
-  const entries = entriesOf(ports, reports, tell);
+  const entries = entriesOf(putting, reports, tell);
   const content = await ports.files.put(zip(entries, password));
   return { note, file: { content, name: `${name}.zip`, mime: 'application/zip' } };
 }
+
+interface Putting {
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly actor: Actor;
+}
+
+/** Whoever opens one of many files sees, too, that its report is valid no longer. */
+const markedBytes = async ({ db, ports, actor }: Putting, report: FiledReport): Promise<Uint8Array> =>
+  markedFile(db, ports, { report, original: await ports.files.read(report.sha256), actor });
 
 const bundledReport = (report: FiledReport): BundledReport => ({
   ...report,
@@ -112,7 +124,7 @@ async function present<Opened>({ reportNo }: FiledReport, opening: Promise<Opene
 
 /** One file in memory at a time, whatever their number. */
 async function* entriesOf(
-  ports: Ports,
+  putting: Putting,
   reports: readonly FiledReport[],
   tell: (done: number) => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
@@ -120,21 +132,26 @@ async function* entriesOf(
   for (const [at, report] of reports.entries()) {
     yield {
       name: bundledName(bundledReport(report), at),
-      content: await present(report, ports.files.stream(report.sha256)),
+      content: await present(
+        report,
+        isInvalid(report.state)
+          ? markedBytes(putting, report).then((bytes) => [bytes])
+          : putting.ports.files.stream(report.sha256),
+      ),
     };
     await tell(at + 1);
   }
 }
 
 async function* documentsOf(
-  ports: Ports,
+  putting: Putting,
   reports: readonly FiledReport[],
   tell: (done: number) => Promise<void>,
 ): AsyncGenerator<JoinedDocument> {
   for (const [at, report] of reports.entries()) {
     yield {
       title: bundledTitle(bundledReport(report), at),
-      bytes: await present(report, ports.files.read(report.sha256)),
+      bytes: await present(report, markedBytes(putting, report)),
     };
     await tell(at + 1);
   }

@@ -85,6 +85,8 @@ export interface FiledReport {
   readonly inspectedUnit: string;
   readonly conclusion: string | null;
   readonly sha256: string;
+  /** Number of the report that stands for it now. */
+  readonly replacedBy: string | null;
 }
 
 /**
@@ -103,7 +105,7 @@ export async function findFiled(
   const chosenSql = ids && ids.length > 0 ? [sql`r.id = any(${[...ids]}::uuid[])`] : [];
   const foundSql = sql.join([...conditions, ...chosenSql], sql` and `);
   const { rows: reports } = await sql<FiledReport>`
-    select r.id, r.report_no, r.state, i.inspected_unit, r.conclusion, f.sha256
+    select r.id, r.report_no, r.state, i.inspected_unit, r.conclusion, f.sha256, ${source.columns.replacedBy} as replaced_by
     from ${source.from} join stored_file f on f.id = r.file_id
     where ${foundSql}
     ${sortedBy(order, source.identity)} limit ${bound + 1}`.execute(db);

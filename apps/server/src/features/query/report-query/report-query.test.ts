@@ -31,7 +31,7 @@ import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
-import { readBookmarks } from '../../../../test/pdf-reader.ts';
+import { drawnText, readBookmarks, readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { keepFile } from '../../../platform/files/stored-file.store.ts';
@@ -200,6 +200,21 @@ it('puts 201 reports into one document as well, each on a new sheet and with a b
     Array.from({ length: 201 }, (_, at) => `KB-${String(at + 1).padStart(4, '0')}`),
   );
   expect({ last, pages }).toEqual({ last: 401, pages: 401 });
+});
+
+it('what is valid no longer goes with its mark, in name and on each page', async () => {
+  await sql`update report set state = 'voided' where report_no = 'KB-0002'`.execute(stage.db);
+  const zipped = await download(office, { reportNo: 'KB-000', format: 'zip' });
+  expect(zipped.task.note).toBe('共9份，其中1份已不再有效，文件和文件名上均有标注');
+  const files = Object.entries(unzipSync(zipped.bytes)).slice(1);
+  const [name, content] = files.find(([each]) => each.includes('KB-0002')) ?? [];
+  expect(name).toContain('（已作废）');
+  expect(drawnText(await readTexts(Buffer.from(content ?? [])))).toContain('不再有效');
+  const joined = await download(office, { reportNo: 'KB-000', format: 'pdf' });
+  const { titles } = await readBookmarks(joined.bytes);
+  expect(titles.filter((title) => title.includes('已作废'))).toEqual([expect.stringContaining('KB-0002')]);
+  expect(drawnText(await readTexts(joined.bytes))).toContain('不再有效');
+  await sql`update report set state = 'approved' where report_no = 'KB-0002'`.execute(stage.db);
 });
 
 it('refuses what cannot be put together, and keeps no password readable', async () => {
