@@ -36,10 +36,16 @@ const publicDevice = record({
   conclusion: text(),
   polarity: optional(oneOf(polarities)),
   nextDate: optional(date()),
+  /** The nearest day by which one of its inspections is due. */
+  dueDate: optional(date()),
   isOverdue: flag(),
   reportNo: text(),
   /** The state that the last report came to; nothing where it was not issued by this installation. */
   reportState: optional(oneOf(['approved', 'replaced', 'withdrawn', 'voided'])),
+  /** The yearly inspection, of a kind that has one beside the periodic. */
+  yearly: optional(
+    record({ inspectDate: optional(date()), conclusion: text(), nextDate: optional(date()), reportNo: text() }),
+  ),
   institute: text(),
   institutePhone: text(),
 });

@@ -40,6 +40,3 @@ export const mayBegin = (useStatus: string, business: Business): boolean =>
 
 /** True when equipment in this state is inspected at all: what due lists and reminders count. */
 export const isInspected = (useStatus: string): boolean => mayBegin(useStatus, 'periodic');
-
-/** The states in which equipment is not inspected: what counts of due equipment leave out. */
-export const notInspectedStates: readonly string[] = Object.values(useStates).filter((state) => !isInspected(state));

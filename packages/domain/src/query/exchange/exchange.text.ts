@@ -73,6 +73,8 @@ export const exchangeText = {
       areaCode: '行政区划',
       lastInspectionDate: '上次检验日期',
       nextInspectionDate: '下次检验日期',
+      lastAnnualInspectionDate: '上次年度（外部、在线）检验日期',
+      nextAnnualInspectionDate: '下次年度（外部、在线）检验日期',
     },
     inspection: {
       reportNo: '报告编号',

@@ -7,11 +7,14 @@ import {
   type UnitToSave,
 } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { findLicenceWarnings, getUnitOverview } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
+import { saveDueBounds } from '@tejian/contract/archive/due-rule/due-bounds.contract.ts';
+import { findDue } from '@tejian/contract/query/due/due.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { unitImporter } from './unit-import.ts';
 import { tellOfLicences } from './unit-licence.service.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -206,6 +209,31 @@ it('warns where the licence of a maintainer has ended, by unit, licence and equi
   ]);
   const { equipment } = await clerk.does(getUnitOverview, { id: maintainerId });
   expect(equipment).toEqual([expect.objectContaining({ kindCode: '3000', isMaintained: true })]);
+});
+
+it('counts of a unit what 到期设备 lists of it: both dates, by the bounds of the institute', async () => {
+  const head = await stage.person('keshi');
+  const unitId = stage.archive.unitIds.get('yunqi') ?? '';
+  const { rows: lifts } = await sql<{ id: string }>`
+    select id from equipment where use_unit_id = ${unitId} and use_status = '1' order by id limit 2`.execute(stage.db);
+  const [first, second] = lifts;
+  await sql`update equipment set next_annual_inspection_date = ${addDays(today, -3)} where id = ${first?.id}`.execute(
+    stage.db,
+  );
+  await sql`update equipment set next_inspection_date = ${addDays(today, 40)} where id = ${second?.id}`.execute(stage.db);
+  const agree = async () => {
+    const { equipment } = await head.does(getUnitOverview, { id: unitId });
+    for (const { kindCode, isMaintained, ...counts } of equipment.filter((one) => !one.isMaintained))
+      for (const band of ['overdue', 'urgent', 'soon'] as const) {
+        const { count } = await head.does(findDue, { useUnitId: unitId, kindCode, band });
+        expect([kindCode, isMaintained, band, counts[band]]).toEqual([kindCode, false, band, count]);
+      }
+    return equipment.reduce((sum, { overdue, soon }) => [(sum[0] ?? 0) + overdue, (sum[1] ?? 0) + soon], [0, 0]);
+  };
+  const before = await agree();
+  expect(before[0]).toBeGreaterThan(0);
+  await head.does(saveDueBounds, { urgentDays: 10, soonDays: 60, version: 0 });
+  expect((await agree())[1]).toBeGreaterThan(before[1] ?? 0);
 });
 
 it('an export with further columns comes back by import: unchanged as it is, changed where a cell is', async () => {

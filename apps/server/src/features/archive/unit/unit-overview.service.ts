@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reckoningOf } from '../due-rule/due-bounds.service.ts';
 import { unitsByName } from './unit.service.ts';
 import * as store from './unit-overview.store.ts';
 
@@ -20,12 +21,12 @@ const seesMoney = ({ codes }: Actor): boolean => codes.has('charge:read') && cod
 export async function overview(
   db: Db,
   id: string,
-  today: Day,
+  now: Date,
   actor: Actor,
 ): Promise<AnswerOf<typeof getUnitOverview>> {
   if (!isId(id)) throw new Refusal(unitText.notFound);
   return {
-    equipment: await store.countEquipment(db, id, today, actor),
+    equipment: await store.countEquipment(db, id, await reckoningOf(db, actor.organisationId, now), actor),
     applications: actor.codes.has('application:read') ? await store.recentApplications(db, id, actor) : [],
     credit: seesMoney(actor) ? await store.creditOf(db, id, actor) : undefined,
   };

@@ -3,9 +3,8 @@ import type {
   LicenceWarning,
   RecentApplication,
 } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
-import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
-import { usualBounds } from '@tejian/domain/archive/due-rule/due-band.ts';
-import { notInspectedStates } from '@tejian/domain/archive/equipment/business.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
+import { daysOfBand, type DueBounds, type WarningBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
 import { noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
@@ -16,20 +15,29 @@ import { within } from '../../shared/scope/within.scope.ts';
 /** A company may maintain a whole city: its equipment is counted to here. */
 const MOST = 20_000;
 
-/** Equipment that a unit uses or maintains, by kind, as far as this person sees it. */
-export async function countEquipment(db: Db, unitId: string, today: Day, actor: Actor): Promise<KindCount[]> {
-  const [urgent, soon] = [addDays(today, usualBounds.urgentDays), addDays(today, usualBounds.soonDays)];
+/**
+ * Equipment that a unit uses or maintains, by kind, as far as this person sees it, with what falls due of it: what 到期设备 lists, by
+ * the institute's own bounds.
+ */
+export async function countEquipment(
+  db: Db,
+  unitId: string,
+  { today, bounds }: { readonly today: Day; readonly bounds: DueBounds },
+  actor: Actor,
+): Promise<KindCount[]> {
+  const inBand = (band: WarningBand) => {
+    const { from, to } = daysOfBand(band, today, bounds);
+    return sql`(count(*) filter (where d.due_date <= ${to}::date ${from ? sql`and d.due_date >= ${from}::date` : sql``}))::int`;
+  };
   const rows = (column: string, isMaintained: boolean) => sql`(
-    select e.kind_code, ${isMaintained}::boolean as is_maintained,
-      case when e.use_status = any(${[...notInspectedStates]}) then null else e.next_inspection_date end as due
+    select e.id, e.kind_code, ${isMaintained}::boolean as is_maintained
     from equipment e where e.${sql.ref(column)} = ${unitId}::uuid and ${within(actor, 'equipment')} limit ${MOST})`;
   const { rows: counts } = await sql<KindCount>`
-    select kind_code, is_maintained, count(*)::int as count,
-      (count(*) filter (where due < ${today}::date))::int as overdue,
-      (count(*) filter (where due >= ${today}::date and due <= ${urgent}::date))::int as urgent,
-      (count(*) filter (where due > ${urgent}::date and due <= ${soon}::date))::int as soon
+    select e.kind_code, e.is_maintained, count(distinct e.id)::int as count,
+      ${inBand('overdue')} as overdue, ${inBand('urgent')} as urgent, ${inBand('soon')} as soon
     from (${rows('use_unit_id', false)} union all ${rows('maintainer_id', true)}) e
-    group by kind_code, is_maintained order by is_maintained, kind_code`.execute(db);
+      left join due_inspection d on d.equipment_id = e.id
+    group by e.kind_code, e.is_maintained order by e.is_maintained, e.kind_code`.execute(db);
   return counts;
 }
 

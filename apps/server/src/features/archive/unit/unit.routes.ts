@@ -61,7 +61,7 @@ export const unitRoutes = [
     assignment.assign(many, body, actor),
   ),
   readRoute(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, chinaDay(now))),
-  readRoute(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, chinaDay(now), actor)),
+  readRoute(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, now, actor)),
   readRoute(findLicenceWarnings, permission('unit:business:read', 'application:save'), ({ db, body, actor, now }) =>
     around.licenceWarnings(db, body, chinaDay(now), actor),
   ),

@@ -52,13 +52,28 @@ export async function device(
   const id = await findDeviceOfCode(db, code);
   const foundDevice = id && (await findDevice(db, id));
   if (!foundDevice) throw new Refusal(text.unknownDevice);
-  const { useStatusCode, manufactureDate, inspectDate, nextDate, polarity, reportState, useUnit, ...plate } =
+  const { useStatusCode, manufactureDate, inspectDate, nextDate, polarity, reportState, useUnit, ...others } =
     foundDevice;
+  const { dueOn, yearlyOn, yearlyNext, yearlyNo, yearlyConclusion, ...plate } = others;
+  // what is not in use falls due no more, but its dates are as they are
+  const [dueDate] = dueOn === null ? [nextDate, yearlyNext].filter((day) => day !== null).toSorted() : [dueOn];
   return {
     ...plate,
     useUnit: maskedName(useUnit),
     isEnded: isEnded(useStatusCode),
-    isOverdue: nextDate !== null && nextDate < chinaDay(now),
+    isOverdue: dueDate !== undefined && dueDate < chinaDay(now),
+    ...knownFact(dueDate, 'dueDate'),
+    ...knownFact(
+      yearlyOn === null && yearlyNext === null
+        ? undefined
+        : {
+            conclusion: yearlyConclusion,
+            reportNo: yearlyNo,
+            ...knownFact(yearlyOn ?? undefined, 'inspectDate'),
+            ...knownFact(yearlyNext ?? undefined, 'nextDate'),
+          },
+      'yearly',
+    ),
     ...knownFact(manufactureDate ?? undefined, 'manufactureDate'),
     ...knownFact(inspectDate ?? undefined, 'inspectDate'),
     ...knownFact(nextDate ?? undefined, 'nextDate'),

@@ -91,6 +91,20 @@ it('says when it is overdue or out of use', async () => {
   expect((await looks(late.code)).json()).toMatchObject({ data: { isEnded: true, useStatus: '报废' } });
 });
 
+it('knows the yearly inspection beside the periodic one: its day, and that it failed', async () => {
+  const lift = await labelled();
+  const change = (values: object) =>
+    stage.db.updateTable('equipment').set(values).where('id', '=', lift.equipmentId).execute();
+  await change({ nextAnnualInspectionDate: addDays(today, -1) });
+  expect((await looks(lift.code)).json()).toMatchObject({
+    data: { isOverdue: true, dueDate: addDays(today, -1), yearly: { nextDate: addDays(today, -1) } },
+  });
+  await change({ nextAnnualInspectionDate: addDays(today, 90), isUnqualified: true });
+  expect((await looks(lift.code)).json()).toMatchObject({
+    data: { isOverdue: false, dueDate: addDays(today, 90), polarity: 'negative' },
+  });
+});
+
 it('a hazard with a photo comes to the desk, is told and counted, worked on and closed with its history', async () => {
   const { code } = await labelled();
   const before = (await (await stage.person('keshi')).does(findDesktop, {})).hazards ?? 0;

@@ -24,6 +24,8 @@ const equipment: Columns<EquipmentSource> = {
   areaCode: sql`e.area_code`,
   lastInspectionDate: sql`e.last_inspection_date`,
   nextInspectionDate: sql`e.next_inspection_date`,
+  lastAnnualInspectionDate: sql`e.fields->>'lastAnnualInspectionDate'`,
+  nextAnnualInspectionDate: sql`e.next_annual_inspection_date`,
 };
 
 const inspection: Columns<InspectionSource> = {

@@ -60,6 +60,8 @@ const plateOf = (device: PublicDevice): readonly Fact[] => [
   [text.useStatus, device.useStatus],
 ];
 
+type Yearly = NonNullable<PublicDevice['yearly']>;
+
 const inspectionOf = ({ reportNo, reportState, ...device }: PublicDevice): readonly Fact[] => [
   [text.inspectDate, device.inspectDate],
   [text.conclusion, device.conclusion, hasFailed(device.polarity) ? 'verify-negative' : 'verify-positive'],
@@ -67,6 +69,13 @@ const inspectionOf = ({ reportNo, reportState, ...device }: PublicDevice): reado
   [text.reportNo, reportNo, 'mono'],
   [text.reportState, reportNo && (reportState ? text.reportIs[reportState] : text.reportElsewhere)],
   [text.institute, device.institute],
+];
+
+const yearlyOf = ({ inspectDate, conclusion, nextDate, reportNo }: Yearly): readonly Fact[] => [
+  [text.inspectDate, inspectDate],
+  [text.conclusion, conclusion],
+  [text.nextDate, nextDate],
+  [text.reportNo, reportNo, 'mono'],
 ];
 
 /** Public page of a device, which its label's QR code opens: what it is, whether it was inspected, and what is wrong with it (decisions §6). */
@@ -91,6 +100,7 @@ export default function DevicePage() {
       <>
         <State device={data} />
         <Facts title={text.inspection} facts={inspectionOf(data)} />
+        {data.yearly && <Facts title={text.yearly} facts={yearlyOf(data.yearly)} />}
         <Facts title={text.plate} facts={plateOf(data)} />
         <HazardForm code={code} phone={data.institutePhone} />
       </>

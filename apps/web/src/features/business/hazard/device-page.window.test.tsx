@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import DevicePage from './DevicePage.tsx';
 import { text } from './hazard.text.ts';
 
-const good = { isEnded: false, isOverdue: false, reportState: 'approved', inspectDate: '2026-03-04', nextDate: '2027-03-04' } as const; // prettier-ignore
+const good = { isEnded: false, isOverdue: false, reportState: 'approved', inspectDate: '2026-03-04', nextDate: '2027-03-04', dueDate: '2027-03-04' } as const; // prettier-ignore
 
 async function shown(change: Partial<PublicDevice>): Promise<{ value: HTMLElement; state: HTMLElement }> {
   const { server, drawPart } = openWindow('/device?code=D-1', {});

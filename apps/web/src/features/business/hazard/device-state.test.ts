@@ -6,7 +6,8 @@ const good = {
   isOverdue: false,
   polarity: 'positive',
   inspectDate: '2026-06-01',
-  nextDate: '2027-06-30',
+  dueDate: '2027-06-30',
+  yearly: undefined,
   useStatus: '在用',
   reportState: 'approved',
 } as const;
@@ -18,9 +19,14 @@ it('a device is called good while its last report is in force', () => {
     expect(stateOf({ ...good, reportState })).toMatchObject({ state: 'invalid', className: 'replaced' });
 });
 
+it('a yearly inspection alone is one, too', () => {
+  const yearly = { inspectDate: '2026-06-01', conclusion: '合格', reportNo: 'N-1' };
+  expect(stateOf({ ...good, inspectDate: undefined, yearly })).toMatchObject({ state: 'good' });
+});
+
 it('what is worse comes first', () => {
   expect(stateOf({ ...good, isEnded: true, polarity: 'negative' }).state).toBe('ended');
   expect(stateOf({ ...good, polarity: 'negative', isOverdue: true }).state).toBe('failed');
   expect(stateOf({ ...good, isOverdue: true, reportState: 'withdrawn' }).state).toBe('overdue');
-  expect(stateOf({ ...good, nextDate: undefined }).state).toBe('none');
+  expect(stateOf({ ...good, dueDate: undefined }).state).toBe('none');
 });

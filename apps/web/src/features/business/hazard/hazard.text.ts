@@ -21,6 +21,7 @@ export const text = {
   },
   plate: '铭牌与登记',
   inspection: '检验情况',
+  yearly: '年度（外部、在线）检验',
   kind: '设备种类',
   variety: '设备品种',
   name: '设备名称',
