@@ -136,6 +136,8 @@ export const paymentApplication = record({
   open: amount(),
   paymentCode: optional(text()),
   codeUntil: optional(date()),
+  /** The code is for another sum than is owed by now. */
+  isCodeOutdated: flag(),
   remark: text(),
   createdBy: text(),
   createdAt: wire('createDate', instant()),

@@ -95,6 +95,7 @@ export const paymentApplicationList = listView<PaymentApplication>({
     { field: 'open', label: '尚欠（元）', ...moneyColumn },
     { field: 'paymentCode', label: '缴款码', type: 'code', width: 190, queried: false },
     { field: 'codeUntil', label: '缴款码有效期至', type: 'date', width: 130, queried: false },
+    { field: 'isCodeOutdated', label: '缴款码金额已变', type: 'flag', width: 120, queried: false },
     { field: 'remark', label: '备注', width: 200 },
     { field: 'createdBy', label: '申请人', width: 90, queried: false },
     { field: 'createdAt', label: '申请时间', type: 'instant', width: 168, sortable: true },

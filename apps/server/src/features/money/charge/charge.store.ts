@@ -7,6 +7,7 @@ import type { ListQuery } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor, isNotOwed, owedPart, sourceBySight } from './charge.scope.ts';
+import { isCodeOutdated } from './payment-code.scope.ts';
 
 const wordsOf = (words: Readonly<Record<string, string>>) =>
   sql.join(
@@ -106,6 +107,8 @@ const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
       open: sumOf(sql`case when ${isNotOwed} then 0 else c.amount - c.pending - c.confirmed end`),
       paymentCode: currentCode(sql`code`),
       codeUntil: currentCode(sql`valid_until`),
+      isCodeOutdated: sql`exists (select from payment_code k where k.payment_application_id = p.id and k.is_current
+        and ${isCodeOutdated})`,
       remark: sql`p.remark`,
       createdBy: nameOf(sql`p.created_by`),
       createdAt: sql`p.created_at`,

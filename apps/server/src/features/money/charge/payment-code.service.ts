@@ -4,6 +4,7 @@ import type { requestPaymentCode, savePaymentCode as call } from '@tejian/contra
 import { codeProblem, isValidCode, type PaymentCode } from '@tejian/domain/money/charge/payment-code.ts';
 import { paymentCodeText as text } from '@tejian/domain/money/charge/payment-code.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -14,7 +15,12 @@ import { askForCode } from './code-authority.ts';
 import * as store from './payment-code.store.ts';
 
 /** Notes the code of the finance authority; of two who do so at once the slower one learns whose stands. */
-export async function savePaymentCode(tx: Tx, request: RequestOf<typeof call>, { actor, now }: When): Promise<void> {
+export async function savePaymentCode(
+  tx: Tx,
+  request: RequestOf<typeof call>,
+  { actor, now }: When,
+  amount?: Money,
+): Promise<void> {
   const { paymentNo, code, validUntil, reason = '', seenCode } = request;
   const payment = await store.lockPayment(tx, paymentNo, actor);
   if (!payment) throw new Refusal(text.missing);
@@ -25,7 +31,7 @@ export async function savePaymentCode(tx: Tx, request: RequestOf<typeof call>, {
   const problem = codeProblem({ code, validUntil, reason }, standing, chinaDay(now));
   if (problem) throw new Refusal(problem.sentence, { [problem.field]: problem.sentence });
   const id = newId();
-  const givenFacts = { id, paymentId: payment.id, code, validUntil, reason, by: actor.userId, at: now };
+  const givenFacts = { id, paymentId: payment.id, code, validUntil, reason, amount, by: actor.userId, at: now };
   if (!(await store.replaceCode(tx, givenFacts))) {
     const other = await store.paymentOfCode(tx, code, actor);
     const sentence = other === undefined ? text.used(code) : text.usedBy(code, other);
@@ -63,6 +69,6 @@ export async function requestCode(
   const request = { paymentNo, payer, amount, items, replaces: standing?.code };
   const answer = await askForCode(config.codeAuthority, request, when.now);
   if ('trouble' in answer) throw new Refusal(answer.trouble);
-  await db.transaction().execute((tx) => savePaymentCode(tx, { paymentNo, ...answer, reason, seenCode }, when));
+  await db.transaction().execute((tx) => savePaymentCode(tx, { paymentNo, ...answer, reason, seenCode }, when, amount));
   return answer;
 }

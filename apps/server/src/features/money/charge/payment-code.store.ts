@@ -5,10 +5,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { payerNow } from './payer-now.scope.ts';
+import { isCodeOutdated, openOfPayment, standingCodeOf } from './payment-code.scope.ts';
 
-interface StandingCode {
-  readonly code: string;
-  readonly validUntil: string;
+interface StandingCode extends PaymentCode {
   readonly who: string;
   readonly at: Date;
 }
@@ -31,7 +30,7 @@ export async function lockPayment(tx: Tx, paymentNo: string, actor: Actor): Prom
   const [payment] = rows;
   if (!payment) return undefined;
   const { rows: codes } = await sql<StandingCode>`
-    select k.code, k.valid_until, u.name as who, k.created_at as at from payment_code k join app_user u on u.id = k.created_by
+    select k.code, k.valid_until, ${isCodeOutdated} as is_outdated, u.name as who, k.created_at as at from payment_code k join app_user u on u.id = k.created_by
     where k.payment_application_id = ${payment.id} and k.is_current`.execute(tx);
   return { ...payment, standing: codes[0] };
 }
@@ -42,18 +41,21 @@ interface NewCode {
   readonly code: string;
   readonly validUntil: string;
   readonly reason: string;
+  /** The sum that it is for, where that was asked for; otherwise what is still to be received now. */
+  readonly amount: Money | undefined;
   readonly by: string;
   readonly at: Date;
 }
 
 /** Puts a code in the place of the one that stands, which is kept. Answers false where the code was used before. */
-export async function replaceCode(tx: Tx, { id, paymentId, code, validUntil, reason, by, at }: NewCode) {
+export async function replaceCode(tx: Tx, { id, paymentId, code, validUntil, reason, amount, by, at }: NewCode) {
   await sql`update payment_code set is_current = false where payment_application_id = ${paymentId} and is_current`.execute(
     tx,
   );
   const { rows } = await sql`
-    insert into payment_code (id, payment_application_id, code, valid_until, reason, created_by, created_at)
-    values (${id}, ${paymentId}, ${code}, ${validUntil}, ${reason}, ${by}, ${at})
+    insert into payment_code (id, payment_application_id, code, valid_until, reason, amount, created_by, created_at)
+    values (${id}, ${paymentId}, ${code}, ${validUntil}, ${reason},
+      coalesce(${amount ?? null}::numeric, ${openOfPayment(sql`${paymentId}::uuid`)}), ${by}, ${at})
     on conflict (code) do nothing returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -79,8 +81,7 @@ interface CodedApplication {
 export async function findCoded(db: Db, paymentNo: string, actor: Actor): Promise<CodedApplication | undefined> {
   const { rows } = await sql<CodedApplication>`
     select ${payerNow('p')} as payer, coalesce(o.amount, 0)::numeric(15, 2)::text as amount, coalesce(o.items, '[]') as items,
-      (select jsonb_build_object('code', k.code, 'validUntil', k.valid_until) from payment_code k
-        where k.payment_application_id = p.id and k.is_current) as code
+      ${standingCodeOf(sql`p.id`)} as code
     from payment_application p left join lateral (
       select sum(c.amount - c.pending - c.confirmed) as amount, jsonb_agg(jsonb_build_object(
         'name', coalesce(i.item_no, nullif(c.subject, ''), c.charge_no::text),

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { payerNow } from './payer-now.scope.ts';
+import { standingCodeOf } from './payment-code.scope.ts';
 
 /** A charge as its notice names it. */
 export interface NoticedCharge {
@@ -34,8 +35,7 @@ export async function findNoticed(db: Db, paymentNo: string, actor: Actor): Prom
   const { rows } = await sql<NoticedPayment>`
     select p.payment_no, ${payerNow('p')} as payer, p.created_at, u.name as clerk, o.name as institute,
       coalesce(o.details->>'bankName', '') as bank_name, coalesce(o.details->>'bankAccount', '') as bank_account,
-      (select jsonb_build_object('code', k.code, 'validUntil', k.valid_until) from payment_code k
-        where k.payment_application_id = p.id and k.is_current) as code,
+      ${standingCodeOf(sql`p.id`)} as code,
       (select coalesce(jsonb_agg(jsonb_build_object('itemNo', i.item_no, 'subject', c.subject,
           'device', concat_ws(' ', coalesce(v.name, k.name), e.internal_no), 'categoryName', coalesce(g.label, ''),
           'amount', c.amount::text, 'received', (c.pending + c.confirmed)::text) order by c.charge_no), '[]')

@@ -13,6 +13,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { escapeLike } from '../../../platform/list/advanced.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { isCodeOutdated } from '../../money/charge/payment-code.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 /** One more than are shown: whether there are more is seen by it. */
@@ -141,7 +142,7 @@ export async function charges(db: Db, actor: Actor, today: string): Promise<OwnC
     from charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
       left join payment_application_charge pc on pc.charge_id = c.id
       left join payment_code k on k.payment_application_id = pc.payment_application_id and k.is_current
-        and k.valid_until >= ${today}::date and ${isUnpaid}
+        and k.valid_until >= ${today}::date and ${isUnpaid} and not ${isCodeOutdated}
     where ${within(actor, 'charge')} and c.amount is not null
     order by ${isUnpaid} desc, c.created_at desc, c.id desc ${limit}`.execute(db);
   return plain(rows);

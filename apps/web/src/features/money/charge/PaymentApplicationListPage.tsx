@@ -42,7 +42,8 @@ export default function PaymentApplicationListPage() {
       { name: 'invoice', run: ({ paymentNo }: PaymentApplication) => page.open(paths.invoiceIssue(paymentNo)) },
       {
         name: 'askCode',
-        hidden: ({ codeUntil }: PaymentApplication) => !mayCode || (codeUntil !== undefined && codeUntil >= today()),
+        hidden: ({ codeUntil, isCodeOutdated }: PaymentApplication) =>
+          !mayCode || (!isCodeOutdated && codeUntil !== undefined && codeUntil >= today()),
         run: async ({ paymentNo, paymentCode: seenCode }: PaymentApplication) => {
           const askedPart = { paymentNo, seenCode };
           if (await act(() => callServer(requestPaymentCode, askedPart), text.codeIssued)) refresh();

@@ -19,11 +19,16 @@ interface Props {
   onClose: () => void;
 }
 
+function noteOf({ paymentCode, codeUntil = '', isCodeOutdated }: PaymentApplication): string {
+  if (!paymentCode) return text.codeNote;
+  return isCodeOutdated ? text.codeOutdated(paymentCode) : text.codeStands(paymentCode, codeUntil);
+}
+
 /** The code of the finance authority; the one that stands is named, and kept when another takes its place. */
 export const PaymentCodeDialog = ({ row, reload, onDone, onClose }: Props) => (
   <FormDialog<Values, unknown>
     title={text.codeOf(row.paymentNo)}
-    note={row.paymentCode ? text.codeStands(row.paymentCode, row.codeUntil ?? '') : text.codeNote}
+    note={noteOf(row)}
     fields={row.paymentCode ? fields : firstFields}
     initial={empty}
     reload={reload}

@@ -13,6 +13,7 @@ export const text = {
   creditAsked: '已申请缓缴，请等待审批',
   codeOf: (no: string) => `登记缴款码（收费申请${no}）`,
   codeNote: '按财政非税系统给出的20位缴款码登记，登记后印在缴费通知书上',
+  codeOutdated: (code: string) => `现缴款码${code}的金额与现在的待缴金额不同，不能再凭它缴款，请登记新码；原码保留备查`,
   codeStands: (code: string, until: string) => `现缴款码${code}，有效期至${until}；登记新码后原码保留备查`,
   codes: '缴款码',
   codeUntil: '有效期至',
