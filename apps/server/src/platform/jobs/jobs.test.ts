@@ -106,6 +106,25 @@ describe('jobs', () => {
     expect(await waiting('test.never')).toEqual([{ attempts: 1 }]);
   });
 
+  it("a day's work that fell into a night without a server is made up for at the start, once", async () => {
+    const done: unknown[] = [];
+    const daily = job({ name: 'test.daily', payload: z.unknown(), run: async (payload) => void done.push(payload) });
+    const now = new Date(Date.now() + 8 * 3_600_000 - 3 * 3_600_000); // three hours ago, on the clock of China
+    const time = now.toISOString().slice(11, 16) as `${number}:${number}`;
+    const schedule = [{ job: daily, at: { daily: time } }];
+    const startAgain = async () => {
+      await runner?.stop();
+      runner = await startJobs({ pool: database.pool, jobs: [daily], schedule, context: context() });
+    };
+    await startAgain(); // known from now on: what was before nobody owes
+    await sql`update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days'
+      where identifier = 'test.daily'`.execute(database.db);
+    await startAgain();
+    await expect.poll(() => done, { timeout: 20_000 }).toHaveLength(1);
+    await startAgain();
+    expect(done).toHaveLength(1);
+  });
+
   it('replace one another under the same key', async () => {
     const { noting } = notingJob('test.keyed');
     const runAt = new Date('2099-01-01T00:00:00Z');

@@ -16,6 +16,9 @@ import { within } from '../../shared/scope/within.scope.ts';
 
 const publisher = sql`coalesce((select name from app_user u where u.id = n.published_by), '')`;
 
+/** A receipt `r` is of the notice as it was published last: what was withdrawn and published again is to be read again. */
+const isOfIssue = sql`r.notice_id = n.id and r.read_at >= n.published_at`;
+
 const managedSource: ListSource<NoticeRow> = {
   from: sql`notice n`,
   identity: sql`n.id`,
@@ -30,7 +33,7 @@ const managedSource: ListSource<NoticeRow> = {
     validTo: sql`n.valid_to`,
     publishedAt: sql`n.published_at`,
     publisherName: publisher,
-    readCount: sql`(select count(*)::int from notice_receipt r where r.notice_id = n.id)`,
+    readCount: sql`(select count(*)::int from notice_receipt r where ${isOfIssue})`,
     updatedAt: sql`n.updated_at`,
     version: sql`n.version`,
   },
@@ -58,7 +61,7 @@ export const isFor = (
       and string_to_array(trim(both '/' from o.path), '/')::uuid[] && n.audience_ids))`;
 
 const readBy = (actor: Actor) =>
-  sql`exists (select from notice_receipt r where r.notice_id = n.id and r.user_id = ${actor.userId}::uuid)`;
+  sql`exists (select from notice_receipt r where ${isOfIssue} and r.user_id = ${actor.userId}::uuid)`;
 
 /** Pinned ones first, then the newest: identifiers are in the order of their making. */
 export function publishedListing(
@@ -96,12 +99,11 @@ export async function findForReader(db: Db, id: string, actor: Actor, today: str
   return rows[0];
 }
 
+/** The first reading of what is published now counts. */
 export const addReceipt = (tx: Tx, noticeId: string, userId: string) =>
-  tx
-    .insertInto('noticeReceipt')
-    .values({ noticeId, userId })
-    .onConflict((on) => on.doNothing())
-    .execute();
+  sql`insert into notice_receipt as r (notice_id, user_id) values (${noticeId}, ${userId})
+    on conflict (notice_id, user_id) do update set read_at = excluded.read_at
+      where r.read_at < (select n.published_at from notice n where n.id = r.notice_id)`.execute(tx);
 
 export async function findReceipts(db: Db, id: string): Promise<NoticeReceipt[]> {
   const { rows } = await sql<NoticeReceipt>`
@@ -109,7 +111,7 @@ export async function findReceipts(db: Db, id: string): Promise<NoticeReceipt[]>
     from notice n join app_user u on u.is_enabled
     left join organisation d on d.id = u.department_id
     left join organisation o on o.id = coalesce(u.department_id, u.organisation_id)
-    left join notice_receipt r on r.notice_id = n.id and r.user_id = u.id
+    left join notice_receipt r on ${isOfIssue} and r.user_id = u.id
     where n.id = ${id}::uuid and (n.audience = 'all' and ${ofHouse(sql`u.organisation_id`)} or r.user_id is not null
       or string_to_array(trim(both '/' from o.path), '/')::uuid[] && n.audience_ids)
     order by r.read_at desc nulls last, d.name, u.name limit 5000`.execute(db);

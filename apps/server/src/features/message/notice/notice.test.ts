@@ -76,6 +76,24 @@ it('who has read it is kept once, and who has not is named', async () => {
   expect((await reader.does(findPublishedNotices, { isRead: true })).list.map((one) => one.id)).toEqual([id]);
 });
 
+it('what was changed and published again is to be read again', async () => {
+  const admin = await stage.person('admin');
+  const id = await published({ title: '放假' });
+  const reader = await stage.person('caiwu');
+  await reader.does(readNotice, { id });
+  const readers = async () =>
+    (await admin.does(findNoticeReceipts, { id })).filter(({ readAt }) => readAt).map(({ name }) => name);
+  const counted = async () => (await admin.does(findNotices, { title: '放假' })).list[0]?.readCount;
+  expect([await readers(), await counted()]).toEqual([['郑财务'], 1]);
+  await admin.does(withdrawNotice, { id, version: 2 });
+  await admin.does(saveNotice, given({ id, version: 3, title: '放假（改期）' }));
+  await admin.does(publishNotice, { id, version: 4 });
+  expect([await readers(), await counted()]).toEqual([[], 0]);
+  expect((await reader.does(findPublishedNotices, { isRead: false })).list.map((one) => one.id)).toContain(id);
+  await reader.does(readNotice, { id });
+  expect([await readers(), await counted()]).toEqual([['郑财务'], 1]);
+});
+
 it('what people have read is withdrawn before it is changed or deleted', async () => {
   const admin = await stage.person('admin');
   const id = await published({ title: '更正' });

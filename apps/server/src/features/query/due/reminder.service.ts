@@ -5,7 +5,7 @@ import { toldTo } from '@tejian/domain/query/due/recipients.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { reckoningOf } from '../../archive/due-rule/due-bounds.service.ts';
-import { institutes, sectionHeads, takeEntered, toFollow, type Entered } from './reminder.store.ts';
+import { institutes, sectionHeads, takeEntered, takeToFollow, type Entered } from './reminder.store.ts';
 
 /** Tells the heads of every institute's sections what has entered a band since they were last told, and everybody what
  * they wanted to ask about again today. */
@@ -33,7 +33,7 @@ async function remind(tx: Tx, organisationId: string, now: Date): Promise<void> 
 
 async function remindToFollow(tx: Tx, organisationId: string, now: Date): Promise<void> {
   const { today } = await reckoningOf(tx, organisationId, now);
-  for (const { userId, count, first } of await toFollow(tx, organisationId, today)) {
+  for (const { userId, count, first } of await takeToFollow(tx, organisationId, today)) {
     const lines = first.map(({ shown, unitName, dueDate }) => [dueDate, shown, unitName ?? ''].join('  '));
     const content = [...lines, ...(count > first.length ? [text.warnMore(count - first.length)] : [])].join('\n');
     const facts = { link: '/insBusQuery/dueEquipment', title: text.followTitle(count), content };

@@ -51,22 +51,20 @@ export interface ToFollow {
   readonly first: readonly { shown: string; unitName: string | null; dueDate: string }[];
 }
 
-/**
- * The rows that people wanted to ask about again today, by who wanted it; not what they were told of this morning
- * already.
- */
-export async function toFollow(tx: Tx, organisationId: string, today: Day): Promise<ToFollow[]> {
+/** The rows that people wanted to ask about again by today, by who wanted it: each is answered once, and noted as told. */
+export async function takeToFollow(tx: Tx, organisationId: string, today: Day): Promise<ToFollow[]> {
   const { rows } = await sql<ToFollow>`
+    with told as (
+      update due_handling h set told_on = ${today}::date from due_inspection d
+      where d.handling_id = h.id and d.equipment_id = h.equipment_id and d.organisation_id = ${organisationId}::uuid
+        and h.told_on is null and h.follow_up_on <= ${today}::date and h.handled_by is not null
+      returning h.handled_by, d.id, d.due_date, d.equipment_id, d.use_unit_id)
     select handled_by as user_id, count(*)::int as count, jsonb_agg(jsonb_build_object('dueDate', due_date,
       'unitName', unit_name, 'shown', shown) order by due_date, shown) filter (where place <= ${NAMED}) as first
-    from (select h.handled_by, d.due_date, u.name as unit_name,
+    from (select t.handled_by, t.due_date, u.name as unit_name,
         coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.name) as shown,
-        row_number() over (partition by h.handled_by order by d.due_date, d.id) as place
-      from due_handling h join due_inspection d on d.handling_id = h.id and d.equipment_id = h.equipment_id
-        join equipment e on e.id = d.equipment_id left join unit u on u.id = d.use_unit_id
-      where h.follow_up_on = ${today}::date and h.handled_by is not null and d.organisation_id = ${organisationId}::uuid) f
-    where not exists (select from message m join delivery g on g.message_id = m.id
-      where g.user_id = f.handled_by and 'due.follow' in (m.kind, m.facts ->> 'formerKind') and g.created_at >= (${today}::timestamp at time zone 'Asia/Shanghai'))
+        row_number() over (partition by t.handled_by order by t.due_date, t.id) as place
+      from told t join equipment e on e.id = t.equipment_id left join unit u on u.id = t.use_unit_id) f
     group by handled_by order by handled_by`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import { handleDue } from '@tejian/contract/query/due/due.contract.ts';
 import { findMessageContent, findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -71,7 +72,7 @@ it('what another section looks after is told to whoever leads it, and to all whe
   expect(told.unread.map(({ title }) => title)).toContain('设备到期提醒：10日内到期 1 台');
 });
 
-it('whoever wanted to ask again is told on that day, once', async () => {
+it('whoever wanted to ask again is told on that day, or on the next one that the server sees, once', async () => {
   const [id = ''] = await given.lifts(1, { nextInspectionDate: inDays(-9), ...section('机电检验一部') });
   const row = await stage.db
     .selectFrom('dueInspection')
@@ -85,6 +86,11 @@ it('whoever wanted to ask again is told on that day, once', async () => {
   await morning();
   const { unread } = await clerk.does(findMessages, {});
   expect(unread.map(({ title }) => title)).toEqual(['今天有 1 台未检设备需要跟进']);
+  await clerk.does(handleDue, { ...handling, followUpOn: inDays(1) });
+  await sql`update due_handling set follow_up_on = ${inDays(-1)} where follow_up_on = ${inDays(1)}`.execute(stage.db);
+  await morning();
+  await morning();
+  expect((await clerk.does(findMessages, {})).unread).toHaveLength(2);
 });
 
 it('a piping installation is due with the earliest of its lines', async () => {
