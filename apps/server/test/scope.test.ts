@@ -98,7 +98,10 @@ describe('a colleague who deletes what somebody changed since', () => {
   it.each(late)('$name is refused, with who was faster', async ({ route, given }) => {
     const { of } = route;
     const request = Object.fromEntries(
-      Object.entries(given.request(world)).map(([field, value]) => [field, SEEN.test(field) ? otherThan(value) : value]),
+      Object.entries(given.request(world)).map(([field, value]) => [
+        field,
+        SEEN.test(field) ? otherThan(value) : value,
+      ]),
     );
     await writes();
     const { errorMsg } = (await keeper.sends(of, request)).json<{ errorMsg?: string }>();

@@ -45,9 +45,8 @@ const problemsOf = (unknownValues: readonly CodedValue[]): Problems =>
 async function writtenProblems(db: Db, unknownValues: readonly CodedValue[], endedWord: EndedWord): Promise<Problems> {
   const problems: Problems = {};
   for (const { path, code, label, codeSets } of unknownValues) {
-    const words = await Promise.all(
-      codeSets.map((set) => (typeof set === 'string' ? endedWord(db, set, code) : undefined)),
-    );
+    const sets = codeSets.filter((set) => typeof set === 'string');
+    const words = await Promise.all(sets.map((set) => endedWord(db, set, code)));
     const word = words.find((one) => one !== undefined);
     problems[path] = word === undefined ? kitText.unknownCode(code, label) : kitText.endedCode(word, label);
   }

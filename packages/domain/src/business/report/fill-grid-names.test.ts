@@ -106,7 +106,11 @@ describe('a table whose rows have names', () => {
     ]);
   });
 
-  const parts: Column[] = [{ key: 'part', label: '部位' }, { key: 'no', label: '测点编号' }, number('wall', '实测厚度')];
+  const parts: Column[] = [
+    { key: 'part', label: '部位' },
+    { key: 'no', label: '测点编号' },
+    number('wall', '实测厚度'),
+  ];
   const prepared = [
     { part: '筒体', no: '1' },
     { part: '筒体', no: '2' },
@@ -139,9 +143,7 @@ describe('a table whose rows have names', () => {
     ];
     const filling = fillingOf({ columns: parts }, prepared, file);
     expect(filling?.added).toMatchObject([{ at: 0, value: 11.1 }]);
-    expect(filling?.refused).toEqual([
-      { row: 0, column: 1, value: '2', reason: '表中有多行“2”，请在文件中填写部位' },
-    ]);
+    expect(filling?.refused).toEqual([{ row: 0, column: 1, value: '2', reason: '表中有多行“2”，请在文件中填写部位' }]);
   });
 
   it('pasted by their places they bear the part above where the block has it moved', () => {
@@ -155,9 +157,21 @@ describe('a table whose rows have names', () => {
     expect(pasted(prepared, copied)).toEqual(['封头', '封头', '筒体', '筒体']);
     expect(pasted([], copied)).toEqual(['封头', '', '筒体', '']);
     const alike = [...prepared.slice(0, 1), ...prepared.slice(2)];
-    expect(pasted(alike, [['筒体', '1', '1'], ['', '2', '2'], ['封头', '1', '3']])).toEqual(['筒体', '筒体', '封头']);
+    expect(
+      pasted(alike, [
+        ['筒体', '1', '1'],
+        ['', '2', '2'],
+        ['封头', '1', '3'],
+      ]),
+    ).toEqual(['筒体', '筒体', '封头']);
     // a part that the block does not say at all stays
-    expect(pasted(prepared, [['', '1', '1'], ['', '2', '2'], ['', '1', '3']])).toEqual(['', '', '']);
+    expect(
+      pasted(prepared, [
+        ['', '1', '1'],
+        ['', '2', '2'],
+        ['', '1', '3'],
+      ]),
+    ).toEqual(['', '', '']);
   });
 
   it('is filled by places where the file has none of the names', () => {

@@ -55,7 +55,8 @@ export async function removeScope(
   const before = await requireCurrent(tx, await store.lockScope(tx, userId, id), version);
   const isPending = await isHeld(tx, person, { id }, { actor, now });
   const { kindCode } = before;
-  if (isPending) await ask(tx, person, { operation: 'removeScope', payload: { id, version }, reason, kindCode }, { actor, now });
+  if (isPending)
+    await ask(tx, person, { operation: 'removeScope', payload: { id, version }, reason, kindCode }, { actor, now });
   else await remove(tx, person, before, actor);
   return { isPending };
 }

@@ -220,7 +220,9 @@ it('counts of a unit what 到期设备 lists of it: both dates, by the bounds of
   await sql`update equipment set next_annual_inspection_date = ${addDays(today, -3)} where id = ${first?.id}`.execute(
     stage.db,
   );
-  await sql`update equipment set next_inspection_date = ${addDays(today, 40)} where id = ${second?.id}`.execute(stage.db);
+  await sql`update equipment set next_inspection_date = ${addDays(today, 40)} where id = ${second?.id}`.execute(
+    stage.db,
+  );
   const agree = async () => {
     const { equipment } = await head.does(getUnitOverview, { id: unitId });
     for (const { kindCode, isMaintained, ...counts } of equipment.filter((one) => !one.isMaintained))

@@ -93,7 +93,9 @@ describe('two units that are one', () => {
     expect(late.errorMsg).toBe(
       '“示范云栖物业服务有限公司”已合并到“示范云栖物业服务有限公司”，请选择“示范云栖物业服务有限公司”',
     );
-    expect((await clerk.isRefused(deleteUnits, { ids: [old.id], seenVersions: ['1'] })).errorMsg).toContain('已合并到其他单位');
+    expect((await clerk.isRefused(deleteUnits, { ids: [old.id], seenVersions: ['1'] })).errorMsg).toContain(
+      '已合并到其他单位',
+    );
 
     await clerk.does(undoUnitMerge, { mergeId });
     const again = await clerk.does(getUnit, { id: keep.id });

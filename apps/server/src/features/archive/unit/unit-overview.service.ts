@@ -18,12 +18,7 @@ import * as store from './unit-overview.store.ts';
 
 const seesMoney = ({ codes }: Actor): boolean => codes.has('charge:read') && codes.has('charge:amount');
 
-export async function overview(
-  db: Db,
-  id: string,
-  now: Date,
-  actor: Actor,
-): Promise<AnswerOf<typeof getUnitOverview>> {
+export async function overview(db: Db, id: string, now: Date, actor: Actor): Promise<AnswerOf<typeof getUnitOverview>> {
   if (!isId(id)) throw new Refusal(unitText.notFound);
   return {
     equipment: await store.countEquipment(db, id, await reckoningOf(db, actor.organisationId, now), actor),

@@ -17,7 +17,11 @@ interface Voiding {
  * The items are void: a notice of theirs that still waits is in the unit's hands, and no work leads to it any more. Whoever issued it,
  * led the inspection or may close it hears so.
  */
-export async function tellOfOpenNotices(tx: Tx, itemIds: readonly string[], { reason, actor, now }: Voiding): Promise<void> {
+export async function tellOfOpenNotices(
+  tx: Tx,
+  itemIds: readonly string[],
+  { reason, actor, now }: Voiding,
+): Promise<void> {
   for (const notice of await findPending(tx, itemIds)) {
     const { noticeNo: no, itemNo, itemId: recordId, inspectedUnit, organisationId, issuedBy, leadInspectorId } = notice;
     const closers = await holdersOf(tx, { organisationId }, 'opinion:close');

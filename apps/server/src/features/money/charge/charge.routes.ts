@@ -31,7 +31,9 @@ export const chargeRoutes = [
     changes.decideChange(tx, body, { actor, now }),
   ),
   readRoute(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.findApplications(db, body, actor)),
-  exportOf(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.paymentApplications(db, body, actor)),
+  exportOf(calls.findPaymentApplications, mayRead, ({ db, body, actor }) =>
+    service.paymentApplications(db, body, actor),
+  ),
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
   write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => submitOther(tx, body, { actor, now })),
   write(calls.previewEvent, maySubmit, ({ tx, body, actor, now }) => previewEvent(tx, body, { actor, now })),

@@ -79,9 +79,7 @@ describe('a group', () => {
   it('goes when nobody is in it', async () => {
     const person = await keeper();
     const { id, name, ...group } = await made({ memberIds: [idOf('caiwu')] });
-    expect((await person.isRefused(deleteGroup, { id, version: 1 })).errorMsg).toBe(
-      groupText.hasMembers(name, 1),
-    );
+    expect((await person.isRefused(deleteGroup, { id, version: 1 })).errorMsg).toBe(groupText.hasMembers(name, 1));
     await person.does(saveGroup, { ...group, id, name, version: 1, memberIds: [] });
     await person.does(deleteGroup, { id, version: 2 });
     expect((await person.isRefused(getGroup, { id })).errorMsg).toBe(groupText.notFound);

@@ -137,9 +137,7 @@ it('a group gives its codes at once and goes only when nobody is in it', async (
     codes: ['unit:business:read', 'report:archive'],
     memberIds: [userId],
   });
-  expect((await anquan.isRefused(deleteGroup, saved)).errorMsg).toBe(
-    '用户组“档案员”还有1名成员，请先移出成员再删除',
-  );
+  expect((await anquan.isRefused(deleteGroup, saved)).errorMsg).toBe('用户组“档案员”还有1名成员，请先移出成员再删除');
   await anquan.does(saveGroup, {
     id: saved.id,
     version: 1,
@@ -149,7 +147,9 @@ it('a group gives its codes at once and goes only when nobody is in it', async (
     codes: ['report:archive'],
     memberIds: [],
   });
-  expect((await anquan.isRefused(deleteGroup, saved)).errorMsg).toMatch(/^此用户组已被安全管理员于.+修改，请刷新后再保存$/);
+  expect((await anquan.isRefused(deleteGroup, saved)).errorMsg).toMatch(
+    /^此用户组已被安全管理员于.+修改，请刷新后再保存$/,
+  );
   await anquan.does(deleteGroup, { id: saved.id, version: 2 });
   const unknown = await anquan.isRefused(saveGroup, {
     code: 'x1',

@@ -139,7 +139,10 @@ async function remove(row: UnitRow, refresh: () => void): Promise<void> {
     okText: text.confirmDelete,
     danger: true,
   });
-  if (isSure && (await act(() => callServer(deleteUnits, { ids: [row.id], seenVersions: [String(row.version)] }), text.deleted))) {
+  if (
+    isSure &&
+    (await act(() => callServer(deleteUnits, { ids: [row.id], seenVersions: [String(row.version)] }), text.deleted))
+  ) {
     refreshCalls(countUnitLicences);
     refresh();
   }

@@ -16,6 +16,7 @@ export function stateOf({ isEnded, isOverdue, polarity, inspectDate, dueDate, ye
     return { state: 'overdue', className: 'replaced', says: text.says.overdue(dueDate) } as const;
   if (reportState && isInvalid(reportState))
     return { state: 'invalid', className: 'replaced', says: text.says.invalid } as const;
-  if (!(inspectDate ?? yearly?.inspectDate) || !dueDate) return { state: 'none', className: 'replaced', says: text.says.none } as const;
+  if (!(inspectDate ?? yearly?.inspectDate) || !dueDate)
+    return { state: 'none', className: 'replaced', says: text.says.none } as const;
   return { state: 'good', className: 'current', says: text.says.good(dueDate) } as const;
 }

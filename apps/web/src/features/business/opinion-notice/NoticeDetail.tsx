@@ -25,7 +25,10 @@ function Facts({ notice }: { notice: OpinionNoticeDetail }) {
     { label: text.unit, value: notice.inspectedUnit, span: 2 },
     { label: text.place, value: notice.useAddress, span: 2 },
     { label: text.itemNo, value: notice.itemNo, mono: true },
-    { label: text.state, value: notice.isOfVoid ? `${notice.stateWord}（${opinionNoticeText.ofVoid}）` : notice.stateWord },
+    {
+      label: text.state,
+      value: notice.isOfVoid ? `${notice.stateWord}（${opinionNoticeText.ofVoid}）` : notice.stateWord,
+    },
     { label: text.deadline, value: lateWord ? `${deadline}（${lateWord}）` : deadline },
     { label: text.receiver, value: notice.receiver },
     { label: text.issuedBy, value: `${issuedBy} ${showInstant(issuedAt)}` },
