@@ -137,7 +137,7 @@ export interface FailedReport {
 /** Rows of the inspector's own; rows of items say what was written about them, and fail only where the item does. */
 const hasOwnProblems = sql`jsonb_path_exists(r.entry, '$.problems[*] ? (!exists(@.item) || @.item == null || @.item == "")')`;
 
-/** Approved reports of the equipment in which something was judged unqualified, or written down as such by hand. */
+/** Reports in force of the equipment in which something was judged unqualified, or written down as such by hand. */
 export async function findFailedReports(
   db: Db,
   equipmentId: string,
@@ -148,7 +148,7 @@ export async function findFailedReports(
     select r.report_no, i.item_no, r.inspect_date, r.template_code, r.template_version, r.entry,
       r.snapshot -> 'frozen' as frozen, r.judgement -> 'override' as override
     from item i join ${currentReport} on true
-    where i.equipment_id = ${equipmentId} and i.state <> 'voided' and ${isIssued} and ${within(actor, 'item')}
+    where i.equipment_id = ${equipmentId} and i.state <> 'voided' and r.state = 'approved' and ${within(actor, 'item')}
       and ((r.judgement #>> '{counts,fail}')::int > 0 or ${hasOwnProblems})
     order by i.created_at desc, i.id desc limit ${limit}`.execute(db);
   return rows;

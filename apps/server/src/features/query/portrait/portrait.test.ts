@@ -51,6 +51,17 @@ it('names what was found unqualified', async () => {
   expect(defects[0]?.no).toContain('A1.2.4.1');
 });
 
+it('a report that is in force no more has found nothing', async () => {
+  const clerk = await stage.person('shouli');
+  const stateIs = (state: string) =>
+    stage.db.updateTable('report').set({ state }).where('reportNo', '=', lift.reportNo).execute();
+  for (const state of ['replaced', 'withdrawn', 'voided']) {
+    await stateIs(state);
+    expect(await clerk.does(findEquipmentDefects, asked())).toEqual([]);
+  }
+  await stateIs('approved');
+});
+
 it('a re-inspection that passed adds nothing to it, and takes no place of a report that failed', async () => {
   const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.2.4.1'] });
   const second = await givenInspection(stage, { inspectDate: today, lift: first, applyType: '3' });
