@@ -64,6 +64,16 @@ export const importText = {
   /** Names of what the unit or person of the column before has: telephone, address, clerk. */
   ofParty:
     /^(?:联系人|联系人姓名|负责人|联系电话|联系人电话|联系方式|电话|电话号码|手机|手机号|手机号码|移动电话|(?:单位|通讯|联系|所在|详细|注册)?地址)$/u,
+  /**
+   * Endings of columns that are about a thing: numbers, sums, days, states, places, departments. A column that is no field and has none of
+   * them is somebody: 司机, 班组长, 安全总监, 维保站点, 检验院, 经销商.
+   */
+  ofThing:
+    /(?:[号码数量费额价期日年月率值度重径高宽厚深跨力温级型式序层]|时间|年限|年份|(?:全|总|轴|臂|管|车|杆|轨|绳)长|状[态况]|情况|结论|结果|类别|种类|类型|规格|名称|备注|说明|内容|意见|依据|来源|去向|地区|区域|[区县市省镇乡村路栋幢楼]|街道|社区|项目|楼盘|单元|位置|地点|场所|部位|部门|[部科处室]|车间|班组|工段|品牌|品名|介质|材[质料]|方式|性质|用途|合格|证|证书|图|照片|备案|保险|保单|标[志识准]|附件|要求|问题|隐患|整改|记录|档案|文件|台账|颜色|燃料|动力|电压|电流|功率|载荷|能效|配置|层站|备用)$|^是否|^[\x20-\x7e]*$/iu,
+  /** Numbers that somebody has, between whom and whose telephone they may stand: 保险公司 | 保单号 | 联系电话. */
+  numberOfParty: /(?:证|证书|执照)$|(?:证|证书|许可|资质|资格|保单|合同|执照|工)(?:编号|号码?)$/u,
+  /** A person, who has a telephone and no clerk. */
+  isPerson: /(?:[人员工手机炉长监任理师]|主管|代表|姓名)$/u,
   isParty: /(?:单位|厂家|制造厂|公司|企业|机构|机关|厂商|制造商|业主|用户)(?:名称)?$|[人员](?:姓名)?$|^维保负责人$/u,
   namesUse: /使用/u,
   /** The clerk of the equipment or its using unit, who is no other party. */

@@ -8,8 +8,8 @@ const [UNIT, PLACE, UNIT_ADDRESS, CLERK] = ['useUnitName', 'useAddress', 'useUni
 const bareName = (name: string): string => tidy(name).replace(/ \(\d+\)$/, '');
 
 /**
- * The names of columns as their places say them: 联系电话, 联系人 and 地址 right behind 维保单位 or 安全管理员 are theirs, and 地址 behind
- * the using unit is the unit's where another column says where the equipment stands. A column of units that are called just so is the using unit's
+ * The names of columns as their places say them: 联系电话, 联系人 and 地址 right behind 维保单位, 安全管理员 or anybody else who is no field
+ * of the record are theirs, and 地址 behind the using unit is the unit's where another column says where the equipment stands. A column of units that are called just so is the using unit's
  * where no other is. `keysOf`: the fields that a name is one
  * of; `areBeside`: two columns stand in the same parts of the file. All doors for files ask here.
  */
@@ -29,27 +29,38 @@ export function namesInPlace(
   return named.map((name, at) => {
     const general = bareName(name);
     if (!importText.ofParty.test(general)) return name;
+    const isPhone = importText.phone.test(general);
+    const isBetween = (column: number) => {
+      const between = bareName(named[column] ?? '');
+      return isOfUnit(between) || (isPhone && keys[column]?.length === 0 && importText.numberOfParty.test(between));
+    };
     let party = at - 1;
-    while (party >= 0 && areBeside(party, at) && isOfUnit(bareName(named[party] ?? ''))) party -= 1;
+    while (party >= 0 && areBeside(party, at) && isBetween(party)) party -= 1;
     const partyName = areBeside(party, at) ? bareName(named[party] ?? '') : '';
     if (importText.clerkOfRecord.test(headingKey(partyName))) return name;
     // Beside a clerk the telephone of the unit's head is no clerk's.
-    const person =
-      named
-        .slice(party + 1, at)
-        .map(bareName)
-        .findLast(isPerson) ?? '';
-    if (hasClerk && isHead(person) && importText.phone.test(general)) return `${person}/${general}`;
+    const before = named.slice(party + 1, at).map(bareName);
+    const person = before.findLast(isPerson) ?? '';
+    if (hasClerk && isHead(person) && isPhone) return `${person}/${general}`;
     if (isUseUnit(party)) {
       const isOfPlace = keys.some((ofColumn, other) => other !== at && ofColumn.includes(PLACE));
       return isOfPlace && importText.address.test(general) ? importText.useUnitAddress : name;
     }
-    if (!importText.isParty.test(headingKey(partyName))) return name;
+    if (!isParty(partyName, keys[party] ?? [])) return name;
+    // a driver has a telephone and no clerk: the one who stands behind him is the record's
+    const hasNoClerk = importText.isPerson.test(headingKey(partyName));
+    if (hasNoClerk && [...before, general].some((one) => importText.clerk.test(one))) return name;
     // 单位联系人 is the using unit's clerk, and this unit is another one.
     const isSome = importText.someUnit.test(headingKey(partyName));
     return `${isSome ? importText.otherUnit : partyName.replace(importText.nameOfParty, '')}/${general}`;
   });
 }
+
+/** Somebody who is none of the record's fields is a party, too, whatever he is called, where his column is about no thing. */
+const isParty = (name: string, keys: readonly string[]): boolean => {
+  const key = headingKey(name);
+  return importText.isParty.test(key) || (key !== '' && keys.length === 0 && !importText.ofThing.test(key));
+};
 
 const isHead = (name: string): boolean => importText.headOfUnit.test(headingKey(name));
 const isPerson = (name: string): boolean => isHead(name) || importText.clerk.test(name);

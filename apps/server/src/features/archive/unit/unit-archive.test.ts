@@ -215,7 +215,9 @@ it('counts of a unit what 到期设备 lists of it: both dates, by the bounds of
   const head = await stage.person('keshi');
   const unitId = stage.archive.unitIds.get('yunqi') ?? '';
   const { rows: lifts } = await sql<{ id: string }>`
-    select id from equipment where use_unit_id = ${unitId} and use_status = '1' order by id limit 2`.execute(stage.db);
+    select id from equipment where use_unit_id = ${unitId} and use_status in ('1', '2', '9') and not is_under_supervision order by id limit 2`.execute(
+    stage.db,
+  );
   const [first, second] = lifts;
   await sql`update equipment set next_annual_inspection_date = ${addDays(today, -3)} where id = ${first?.id}`.execute(
     stage.db,

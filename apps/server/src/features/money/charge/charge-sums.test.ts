@@ -44,6 +44,8 @@ it('a receipt that was taken back came in no more, an invoice that was voided wa
   };
   await invoiced(1, kept, '100');
   const { id } = await invoiced(2, other, '50');
-  await sql`update invoice set state = 'voided' where id = ${id}`.execute(stage.db);
+  await sql`update invoice set state = 'voided', ended_by = issued_by, ended_at = now(), reason = '开错' where id = ${id}`.execute(
+    stage.db,
+  );
   expect((await cashier.does(findInvoices, all)).sums?.['amount']).toBe(100);
 });

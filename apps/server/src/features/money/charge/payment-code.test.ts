@@ -66,24 +66,6 @@ it('that ran out is not printed, and is replaced by another; it stays on record'
   ]);
 });
 
-it('is for one sum: once another is owed it is printed no more, and another takes its place', async () => {
-  const { ids, itemNos } = await given.asked(2, '300');
-  const paymentNo = await paymentOf(itemNos[0] ?? '');
-  const head = await stage.person('keshi');
-  const rowOf = async () => (await head.does(calls.findPaymentApplications, { paymentNo })).list[0];
-  const [old, fresh] = [nextCode(), nextCode()];
-  await head.does(calls.savePaymentCode, { paymentNo, code: old, validUntil: addDays(today, 30) });
-  expect(await noticed(paymentNo)).toContain(old);
-  expect(await rowOf()).toMatchObject({ paymentCode: old, isCodeOutdated: false });
-  await sql`update charge set is_void = true where id = ${ids[1]}`.execute(stage.db);
-  expect(await noticed(paymentNo)).not.toContain(old);
-  expect(await rowOf()).toMatchObject({ paymentCode: old, isCodeOutdated: true });
-  await head.does(calls.savePaymentCode, { paymentNo, code: fresh, validUntil: addDays(today, 30), seenCode: old });
-  expect(await noticed(paymentNo)).toContain(fresh);
-  await given.received([{ chargeId: ids[0] ?? '', amount: yuan('100') }], '100');
-  expect(await noticed(paymentNo)).not.toContain(fresh);
-});
-
 it('is asked for no more where everything is paid; what is not confirmed waits with its age', async () => {
   const { ids, itemNos } = await given.asked(1, '80');
   const part = { chargeId: ids[0] ?? '', amount: yuan('80') };
@@ -102,4 +84,22 @@ it('is asked for no more where everything is paid; what is not confirmed waits w
   expect(waiting.list.map(({ id, waitingDays }) => [id, waitingDays])).toEqual([[receipt.id, 12]]);
   await cashier.does(calls.confirmReceipt, { id: receipt.id, version: 1, operation: 'confirm' });
   expect((await cashier.does(calls.findWaitingReceipts, {})).count).toBe(0);
+});
+
+it('is for one sum: once another is owed it is printed no more, and another takes its place', async () => {
+  const { ids, itemNos } = await given.asked(2, '300');
+  const paymentNo = await paymentOf(itemNos[0] ?? '');
+  const head = await stage.person('keshi');
+  const rowOf = async () => (await head.does(calls.findPaymentApplications, { paymentNo })).list[0];
+  const [old, fresh] = [nextCode(), nextCode()];
+  await head.does(calls.savePaymentCode, { paymentNo, code: old, validUntil: addDays(today, 30) });
+  expect(await noticed(paymentNo)).toContain(old);
+  expect(await rowOf()).toMatchObject({ paymentCode: old, isCodeOutdated: false });
+  await sql`update charge set is_void = true where id = ${ids[1]}`.execute(stage.db);
+  expect(await noticed(paymentNo)).not.toContain(old);
+  expect(await rowOf()).toMatchObject({ paymentCode: old, isCodeOutdated: true });
+  await head.does(calls.savePaymentCode, { paymentNo, code: fresh, validUntil: addDays(today, 30), seenCode: old });
+  expect(await noticed(paymentNo)).toContain(fresh);
+  await given.received([{ chargeId: ids[0] ?? '', amount: yuan('100') }], '100');
+  expect(await noticed(paymentNo)).not.toContain(fresh);
 });

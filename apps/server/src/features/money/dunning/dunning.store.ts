@@ -114,7 +114,7 @@ export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals
     select true as is_all, '' as payer, coalesce(sum(c.count), 0)::int as count, (select count(*)::int from debtor) as unit_count,
       null::numeric as sorted, ${sumOf(sql`sum(c.open_fen)`)}::text as total, ${agesOf(sql`c.open_fen`)} from by_day c
     union all select false, coalesce((select n.name from unit n where n.id = s.unit_id), s.name) as payer, s.count, 0, s.fen, ${sumOf(sql`s.fen`)}::text, ${sql.join(bandSums.map(({ name }) => sql`aged.${sql.ref(name)}`))}
-    from shown s, lateral (select ${agesOf(sql`c.open_fen`)} from charge c where ${debtSql}
+    from shown s, lateral (select count(*) as one_row, ${agesOf(sql`c.open_fen`)} from charge c where ${debtSql}
       and (c.unit_id = s.unit_id or (s.unit_id is null and c.unit_id is null and c.payer = s.name))) aged
     order by is_all desc, sorted desc, count desc, payer`.execute(db);
   const unitsOnly = ({ isAll: _all, unitCount: _count, sorted: _sorted, ...sums }: (typeof rows)[number]) => sums;
