@@ -68,7 +68,7 @@ const searches: Record<string, () => Promise<unknown>> = {
   'similar, common words': () => units.similar(db, { name: '示范物业服务有限公司' }, ownActor),
   'picker, two characters': () => units.search(db, { name: '恒升' }, ownActor),
   'one unit': () => units.get(db, id, ownActor),
-  'its overview': () => overview(db, id, today, ownActor),
+  'its overview': () => overview(db, id, new Date(), ownActor),
   'what refers to it': () => references(db, id),
 };
 

@@ -7,6 +7,11 @@ export interface NumberSection {
   readonly digits: string;
   /** A literal stands between placeholders: 000-0000. */
   readonly isParted: boolean;
+  /** The literals between placeholders, and the text behind the last one. */
+  readonly parting: string;
+  readonly trailing: string;
+  /** Placeholders behind the last of those literals. */
+  readonly digitsBehind: number;
   readonly hasPercent: boolean;
   /** The number stands as it is between the literals: "NO."General. */
   readonly isGeneral: boolean;
@@ -103,6 +108,9 @@ export function numberSection(section: string): NumberSection {
     after: '',
     digits: '',
     isParted: false,
+    parting: '',
+    trailing: '',
+    digitsBehind: 0,
     hasPercent: false,
     isGeneral: false,
     isOther: false,
@@ -112,7 +120,10 @@ export function numberSection(section: string): NumberSection {
       quotedText ?? escapedText ?? symbol ?? (sign !== undefined && !/[0#?.,%@/]/.test(sign) ? sign : undefined);
     if (literal !== undefined) {
       if (readSection.digits === '') readSection.before += literal;
-      else readSection.after += literal;
+      else {
+        readSection.after += literal;
+        readSection.trailing += literal;
+      }
     } else if (general !== undefined) {
       readSection.digits += '#';
       readSection.isGeneral = true;
@@ -120,7 +131,11 @@ export function numberSection(section: string): NumberSection {
     else if (whole === '%') readSection.hasPercent = true;
     else if (/^[0#?]$/.test(whole)) {
       readSection.isParted ||= readSection.after !== '';
+      if (readSection.trailing !== '') readSection.digitsBehind = 0;
+      readSection.parting += readSection.trailing;
+      readSection.trailing = '';
       readSection.digits += whole;
+      readSection.digitsBehind += 1;
     } else if (/^[.,]$/.test(whole)) readSection.digits += whole;
   }
   return readSection;

@@ -132,7 +132,6 @@ describe('a number is read as its cell shows it', () => {
   it('beside a text the number alone is kept for fields of numbers', () => {
     expect(shownBy('"DN"0', formats)?.(100)).toEqual({ text: 'DN100', figure: '100' });
     expect(shownBy('0000', formats)?.(12)).toEqual({ text: '0012' });
-    expect(shownBy('#,##0,', formats)?.(12_345)).toEqual({ text: '12', figure: '12345' });
     expect([true, false].map((isText) => brokenCell(cellText.otherwiseShown, isText))).toEqual([
       cellText.otherwiseShownReason,
       cellText.otherwiseShownReason,
@@ -141,6 +140,19 @@ describe('a number is read as its cell shows it', () => {
     expect(shownBy('[DBNum1]General', formats)?.(12)?.figure).toBe('12');
     expect([shownBy('# ?/?', formats)?.(0.5)?.figure, shownBy('0;(0)', formats)?.(-5)?.figure]).toEqual(['0.5', '-5']);
   });
+
+  it.each([
+    ['#,##0,', 12_345, '12', '12.345'],
+    ['0.0,', 5000, '5.0', '5'],
+    ['0!.0,', 8500, '0.9', '0.85'],
+    ['0!.0000', 8500, '0.8500', '0.85'],
+    ['0\\.0,"万元"', 125_000, '12.5万元', '12.5万元'],
+    ['0,,', 3_000_000, '3', '3'],
+    ['0.0,"t"', 2_540, '2.5t', '2.54t'],
+    ['000-0000', 1_234_567, '123-4567', '1234567'],
+  ])('%s: of %d, which shows %s, a field of numbers takes what is shown: %s', (format, value, text, figure) =>
+    expect(shownBy(format, formats)?.(value)).toEqual({ text, figure }),
+  );
 
   it.each(['0', '#,##0', '0_);(0)'])(
     '“%s” shows no decimals, which a field of numbers takes all the same',

@@ -105,8 +105,10 @@ function shownIn(section: NumberSection, value: number, rebuilt: () => string): 
   if (isWord(section)) return { text: section.before.trim(), ...(value !== 0 && { figure: String(value) }) };
   if (section.digits === '') return value === 0 ? { text: '' } : undefined; // zero may show nothing
   if (!saysMore(section)) return undefined;
+  const shift = shiftOf(section);
+  if (shift > 0) return { text: rebuilt(), figure: `${withoutNoise(value / 10 ** shift)}${section.trailing.trim()}` };
   if (section.hasPercent) return { text: `${withoutNoise(value * 100)}%` };
-  if (isUnitAlone(section)) return { text: isScaled(section) ? rebuilt() : `${value}${section.after.trim()}` };
+  if (isUnitAlone(section)) return { text: `${value}${section.after.trim()}` };
   if (isMeasured(section)) return { text: rebuilt() };
   const isCode = !section.digits.includes('.');
   if (isCode && !Number.isSafeInteger(value)) return undefined;
@@ -135,11 +137,14 @@ function saysMore(section: NumberSection): boolean {
   if (isOther) return false;
   if (digits === '') return true;
   if (hasPercent || isParted || isUnitAlone(section)) return true;
-  return isScaled(section) || isPadded(digits) || isMeasured(section) || WORD.test(before) || WORD.test(after);
+  return shiftOf(section) > 0 || isPadded(digits) || isMeasured(section) || WORD.test(before) || WORD.test(after);
 }
 
-/** 0, shows thousands. */
-const isScaled = ({ digits }: NumberSection): boolean => /[0#?],+(?:\.|$)/.test(digits);
+/** Powers of ten between the number and what shows: 0, is thousands, 0!.0000 ten thousands, 0!.0, as well. */
+function shiftOf({ digits, parting, digitsBehind }: NumberSection): number {
+  const commas = /[0#?](,+)(?:\.|$)/.exec(digits)?.[1] ?? '';
+  return commas.length * 3 + (parting === '.' ? digitsBehind : 0);
+}
 
 const isPadded = (digits: string): boolean => !/[.,]/.test(digits) && (digits.match(/0/g)?.length ?? 0) > 1;
 

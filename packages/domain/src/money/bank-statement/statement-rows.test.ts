@@ -39,6 +39,23 @@ it.each([
   ['-', '', ''],
 ])('%s', (cell, payer, account) => expect(partyIn('对方账号与户名', cell)).toEqual([payer, account]));
 
+it('an amount whose sign is the other way round than those of its direction comes back, and is read by hand', () => {
+  const headings = ['交易日期', '借贷标志', '交易金额', '摘要'];
+  const read = (...rows: string[][]) => {
+    const reader = rowReader(headings, proposedMapping(headings, rows));
+    return rows.map((row) => {
+      const reading = reader(row);
+      return reading.kind === 'line' ? [reading.line.direction, reading.line.amount] : reading.kind;
+    });
+  };
+  const fee = (amount: string, remark = '手续费') => ['2026-11-02', '借', amount, remark];
+  const [out] = read(fee('15.50'));
+  expect(read(fee('15.50'), fee('-15.50', '手续费冲正'), fee('15.50'))).toEqual([out, 'refused', out]);
+  expect(read(fee('-15.50', '手续费冲正'), fee('15.50'))).toEqual(['refused', out]);
+  // a bank that writes what goes out with a minus
+  expect(read(fee('-15.50'), fee('-15.50'), fee('15.50', '退回'))).toEqual([out, out, 'refused']);
+});
+
 it('beside a column for each it stands back', () => {
   const headings = ['交易日期', '收入金额', '支出金额', '对方账号/户名', '对方户名', '对方账号'];
   const row = ['2026-11-02', '700.00', '', `${ACCOUNT}/${NAME}`, NAME, ACCOUNT];

@@ -51,8 +51,9 @@ const refusedReading = (reason: string): RowReading => ({ kind: 'refused', reaso
 /** Reads rows below a heading. The heading itself, repeated on a new page, is none of them. */
 export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) => RowReading {
   const repeatedText = headingsOf(heading).join('\n');
-  const columns = {
+  const columns: Columns = {
     mapping,
+    signOut: 0,
     isOutBelowNought: text.minusUnit.test(tidy(heading[mapping.expense ?? -1] ?? '')),
     mapped: new Set(Object.values(mapping)),
   };
@@ -112,6 +113,8 @@ interface Columns {
   /** The heading of money out says that its amounts bear a minus. */
   readonly isOutBelowNought: boolean;
   readonly mapped: ReadonlySet<number>;
+  /** The sign that money out has below a word for its direction, as the first such row has it; 0 before. */
+  signOut: number;
 }
 
 function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonly time: string }): RowReading {
@@ -150,7 +153,7 @@ type Moved = { readonly direction: MoneyDirection; readonly amount: Money } | { 
 
 function movedIn(row: Row, columns: Columns): Moved {
   const { mapping } = columns;
-  return mapping.amount === undefined ? ofTwoColumns(row, columns) : ofOneColumn(row, mapping);
+  return mapping.amount === undefined ? ofTwoColumns(row, columns) : ofOneColumn(row, columns);
 }
 
 /** The amount of a cell; `reason` names the column. */
@@ -179,7 +182,8 @@ function ofTwoColumns(row: Row, { mapping, isOutBelowNought }: Columns): Moved {
 }
 
 /** One column whose direction a word says, or the sign. */
-function ofOneColumn(row: Row, mapping: StatementMapping): Moved {
+function ofOneColumn(row: Row, columns: Columns): Moved {
+  const { mapping } = columns;
   const readAmount = amountIn(row, mapping, 'amount');
   if (readAmount.reason !== undefined) return readAmount;
   const { amount } = readAmount;
@@ -192,7 +196,14 @@ function ofOneColumn(row: Row, mapping: StatementMapping): Moved {
   if (word === '') return { reason: text.noDirection };
   const direction = text.income.test(word) ? 'in' : text.expense.test(word) ? 'out' : undefined;
   if (direction === undefined) return { reason: text.wrongDirection(word) };
-  return direction === 'in' && sign < 0 ? { reason: text.againstDirection(word) } : { direction, amount: movedAmounts };
+  if (direction === 'in' && sign < 0) return { reason: text.againstDirection(word) };
+  if (direction === 'out') {
+    // banks write what goes out with a minus or without one: the other way round it comes back
+    const isReversal = sign < 0 && text.reversal.test(tidy(cellOf(row, mapping, 'remark')));
+    if (isReversal || (columns.signOut !== 0 && sign !== columns.signOut)) return { reason: text.reversed(word) };
+    columns.signOut = sign;
+  }
+  return { direction, amount: movedAmounts };
 }
 
 const absolute = (amount: Money): Money => (compareMoney(amount, noMoney) < 0 ? negatedAmount(amount) : amount);

@@ -1,6 +1,5 @@
 import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
 import { findPending } from './notices-of-item.scope.ts';
 
@@ -9,7 +8,7 @@ export const linkOf = (noticeNo: string) => `/businessPro/opinionNotice?noticeNo
 
 interface Voiding {
   readonly reason: string;
-  readonly actor: Pick<Actor, 'userId' | 'name'>;
+  readonly actor: { readonly userId: string | null; readonly name: string };
   readonly now: Date;
 }
 

@@ -1,3 +1,4 @@
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
 import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { sql } from 'kysely';
@@ -10,10 +11,11 @@ import { stageForFile } from '../../../../test/story.ts';
 const stage = stageForFile();
 const given = flowGiven(stage);
 let itemNo = '';
+let itemNos: string[] = [];
 const chargeIds: string[] = [];
 
 beforeAll(async () => {
-  const { itemNos } = await given.arranged(5);
+  ({ itemNos } = await given.arranged(5));
   itemNo = itemNos[0] ?? '';
   const { rows } = await sql<{ id: string }>`
     insert into charge (id, item_id, application_id, organisation_id, payer, event, charge_on, amount, priced_at, created_at)
@@ -41,6 +43,20 @@ describe('奖金', () => {
     ]);
     expect(new Set(list.map(({ origin }) => origin))).toEqual(new Set(['系统默认规则']));
     expect(sums?.['amount']).toBe(72.04);
+  });
+
+  it('of a signature is earned by the deputy who gave it', async () => {
+    const other = itemNos[1] ?? '';
+    await (await stage.person('jianyan1')).does(buildReports, { itemNos: [other] });
+    await sql`insert into report_signature (id, report_id, role, user_id, user_name, signed_on, signed_for)
+      select gen_random_uuid(), r.id, 'checker', ${given.userId('shenpi1')}, '赵审', current_date, i.checker_id
+      from report r join item i on i.id = r.item_id where i.item_no = ${other}`.execute(stage.db);
+    const ending = (state: string) =>
+      sql`update item set state = ${state}, finished_at = now() where item_no = ${other}`.execute(stage.db);
+    await ending('finished');
+    const checkers = (await bonuses()).list.filter(({ role, itemNo: no }) => role === 'checker' && no === other);
+    expect(checkers.map(({ person }) => person)).toEqual(['赵审']);
+    await ending('voided');
   });
 
   it('is found by person and period, and lost with an item that is voided', async () => {

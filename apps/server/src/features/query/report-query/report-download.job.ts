@@ -132,7 +132,7 @@ async function* entriesOf(
   for (const [at, report] of reports.entries()) {
     yield {
       name: bundledName(bundledReport(report), at),
-      content: await present(
+      content: await present<ZipEntry['content']>(
         report,
         isInvalid(report.state)
           ? markedBytes(putting, report).then((bytes) => [bytes])
