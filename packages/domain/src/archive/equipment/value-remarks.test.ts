@@ -49,6 +49,16 @@ it('what is usual of its category or variety is asked of a record', () => {
   expect(remarks(500, '4170')).toEqual([{ key: 'load', reason: '不在常见范围（0.1～32 t），请核对' }]);
 });
 
+it('a number that a spreadsheet may have made a date of is remarked, a month where numbers are meant', () => {
+  const text = (key: string) => [key, { ...speed, key, type: 'text' }] as const;
+  const texts = new Map<string, FieldDefinition>([text('factoryNo'), text('internalNo'), text('useAddress')]);
+  const values = { factoryNo: '2016-05', internalNo: '2026-03-02', useAddress: '2026-03-02' };
+  const reason = '像是被电子表格改成了日期，已按原样导入，请核对';
+  expect(valueRemarks([...texts.keys()], values, texts)).toEqual([...texts.keys()].map((key) => ({ key, reason })));
+  const others = { factoryNo: '2016-15', internalNo: '3-2', useAddress: '2016-05' };
+  expect(valueRemarks([...texts.keys()], others, texts)).toEqual([]);
+});
+
 it('a code of another kind is remarked', () => {
   const values = {
     equipmentCategoryCode: '2100',

@@ -3,16 +3,19 @@ import { isCodeOfOtherKind } from '../../shared/catalogue/other-kind.ts';
 import { boundedFor, classCodesOf } from '../../shared/field/bounds.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
+import { isNumbered } from '../../shared/field/code-keys.ts';
 import { isBlank } from '../../shared/field/fields.ts';
 import { isUnusual } from '../../shared/field/read-value.ts';
 import { valueText } from '../../shared/field/value-text.ts';
+import { mayBeMangled } from '../../shared/typed/cell.ts';
+import { ledgerText } from '../ledger/ledger.text.ts';
 import type { Remark } from '../../shared/field/remark-count.ts';
 import { equipmentText } from './equipment.text.ts';
 import { dueKeysOf, isDueBeforeLast } from './inspection-order.ts';
 
 /**
- * The remarks on the given values of a record, which nobody refuses: beyond the usual bounds, a code of another kind, next
- * inspection before the last.
+ * The remarks on the given values of a record, which nobody refuses: beyond the usual bounds, a number that a spreadsheet may have made a
+ * date of, a code of another kind, next inspection before the last.
  */
 export function valueRemarks(
   givenKeys: readonly string[],
@@ -25,6 +28,11 @@ export function valueRemarks(
     if (!field?.usual || isBlank(values[key]) || !isUnusual(field, values[key])) return [];
     return [{ key, reason: fieldsText.unusual(field.usual[0], field.usual[1], field.unit) }];
   });
+  const mangledKeys = givenKeys.filter((key) => {
+    const { type } = definitions.get(key) ?? {};
+    const isText = type === 'text' || type === 'textarea';
+    return isText && mayBeMangled(valueText(values[key] ?? ''), isNumbered(key));
+  });
   const kindCode = kindOf(values);
   const otherKinds = givenKeys.filter(
     (key) => kindCode !== '' && isCodeOfOtherKind(key, valueText(values[key] ?? ''), kindCode),
@@ -32,6 +40,7 @@ export function valueRemarks(
   const early = dueKeysOf(givenKeys).filter((key) => isDueBeforeLast(key, values));
   return [
     ...unusual,
+    ...mangledKeys.map((key) => ({ key, reason: ledgerText.doubtfulDate })),
     ...otherKinds.map((key) => ({ key, reason: catalogueText.codeOfOtherKind })),
     ...early.map((key) => ({ key, reason: equipmentText.someDueBeforeLast })),
   ];

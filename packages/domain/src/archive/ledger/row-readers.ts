@@ -1,5 +1,6 @@
 import { isWhole } from '../../shared/field/bounds.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
+import { isNumbered } from '../../shared/field/code-keys.ts';
 import { codeToStore, isCode } from '../../shared/field/fields.ts';
 import { unitFactor } from '../../shared/field/units.ts';
 import { monthEnd } from '../../shared/day/day.ts';
@@ -10,7 +11,7 @@ import {
   brokenCell,
   isBlank,
   isNoNumber,
-  looksLikeMangledDate,
+  mayBeMangled,
   tidy,
   type CellFigures,
 } from '../../shared/typed/cell.ts';
@@ -198,7 +199,7 @@ export function constantCells(mapping: LedgerMapping, context: LedgerContext): R
 /** A house number or floor that a spreadsheet took for a date: it is loaded as it stands, and said so. */
 export function mangledCell({ entry, field, indexes }: Reader, cells: readonly string[]): CellNote | undefined {
   if (entry.conversion !== 'text' || (field.type !== 'text' && field.type !== 'textarea')) return undefined;
-  const at = indexes.findIndex((index) => looksLikeMangledDate(cells[index] ?? ''));
+  const at = indexes.findIndex((index) => mayBeMangled(cells[index] ?? '', isNumbered(field.key)));
   return at < 0
     ? undefined
     : { column: entry.columns[at] ?? '', value: cells[indexes[at]!] ?? '', reason: ledgerText.doubtfulDate };

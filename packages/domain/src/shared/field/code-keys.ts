@@ -3,5 +3,8 @@ export const codeKeys = ['deviceCode', 'registrationCode'] as const;
 /** Codes whose own rule knows letters and digits alone; the others keep their spelling. */
 export const unpartedKeys: readonly string[] = [...codeKeys, 'manufacturerCode', 'useUnitCode', 'ownerUnitCode'];
 const writtenKeys: readonly string[] = ['identificationCode', 'useCertificateNo'];
+/** True when a field holds a code or a number that somebody has given: 单位内编号, 出厂编号. */
+export const isNumbered = (key: string): boolean => isCode(key) || key.endsWith('No');
+
 /** True when a field holds a code, which is found and compared by its normal form however it was typed. */
 export const isCode = (key: string): boolean => unpartedKeys.includes(key) || writtenKeys.includes(key);

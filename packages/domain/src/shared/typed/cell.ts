@@ -122,6 +122,13 @@ export function looksLikeMangledDate(tidiedCell: string): boolean {
   return /^(?:19|20)\d\d-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?: 00:00:00)?$/.test(tidiedCell);
 }
 
+/** Of 16-05 it makes May 2016. */
+const MANGLED_MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/;
+
+/** A text that a spreadsheet may have made a date of; a month only where numbers are meant, as others may say one. */
+export const mayBeMangled = (tidiedCell: string, isNumber: boolean): boolean =>
+  looksLikeMangledDate(tidiedCell) || (isNumber && MANGLED_MONTH.test(tidiedCell));
+
 /** One key for spellings that a reader takes for the same word. */
 export function wordKey(word: string): string {
   return tidy(word).toUpperCase();

@@ -54,7 +54,8 @@ it('names what was found unqualified', async () => {
 it('a report that is in force no more has found nothing', async () => {
   const clerk = await stage.person('shouli');
   const stateIs = (state: string) =>
-    stage.db.updateTable('report').set({ state }).where('reportNo', '=', lift.reportNo).execute();
+    sql`update report set state = ${state}, replaced_by = case when ${state} = 'replaced' then id end
+      where report_no = ${lift.reportNo}`.execute(stage.db);
   for (const state of ['replaced', 'withdrawn', 'voided']) {
     await stateIs(state);
     expect(await clerk.does(findEquipmentDefects, asked())).toEqual([]);
