@@ -17,6 +17,8 @@ export const instrumentReviewText = {
   toldTitle: (no: string) => `仪器失准：${no}`,
   told: (name: string, no: string, count: number, from: string, to: string) =>
     `仪器${name}（${no}）失准，${from}至${to}检验使用过该仪器的报告共${count}份需要追溯复核，其中有您检验的报告。`,
+  toldOfOne: (reportNo: string, name: string, no: string, from: string, to: string) =>
+    `报告${reportNo}使用的仪器${name}（${no}）在检验日期失准（${from}至${to}），报告已列入追溯复核。`,
   affectedTitle: (no: string) => `追溯复核：报告${no}结果受影响`,
   affected: (no: string, unit: string, name: string, reason: string) =>
     `报告${no}（${unit}）因仪器${name}失准，复核认为结果受影响：${reason}。请更正、撤回报告或重新检验。`,

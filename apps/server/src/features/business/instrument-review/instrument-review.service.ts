@@ -16,6 +16,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { note as noteOperation } from '../../shared/operation-log/operation-log.service.ts';
 import { notify, notifyEach } from '../workflow/notify.service.ts';
 import { note } from '../workflow/workflow.service.ts';
+import type { KnownFault } from './faults.scope.ts';
 import * as store from './instrument-review.store.ts';
 
 export const listing = store.listing;
@@ -75,6 +76,35 @@ export async function report(
   const others = [...people].filter((userId) => userId !== actor.userId);
   await notifyEach(tx, others, message, now);
   return { id: fault.id, reportCount: reports.length, ...(sentence !== undefined && { earlier: sentence }) };
+}
+
+interface SubmittedReport {
+  readonly id: string;
+  readonly itemId: string;
+  readonly reportNo: string;
+  readonly organisationId: string;
+  readonly inspectorIds: readonly string[];
+  readonly inspectDate: string;
+}
+
+/**
+ * A report that was at entry when the fault became known has its day of inspection from its submission on: it is reviewed as those that
+ * had it before, and its inspectors are told.
+ */
+export async function reviewSubmitted(
+  tx: Tx,
+  { id, itemId, reportNo, organisationId, inspectorIds, inspectDate }: SubmittedReport,
+  faults: readonly KnownFault[],
+  now: Date,
+): Promise<void> {
+  for (const fault of faults.filter(({ lastGoodOn, foundOn }) => lastGoodOn <= inspectDate && inspectDate <= foundOn)) {
+    if (!(await store.addReview(tx, fault, { id, itemId, at: now }))) continue;
+    const { name, instrumentNo, lastGoodOn, foundOn } = fault;
+    const content = text.toldOfOne(reportNo, name, instrumentNo, lastGoodOn, foundOn);
+    const link = `${LINK}?instrumentNo=${encodeURIComponent(instrumentNo)}`;
+    const message = { title: text.toldTitle(`${name} ${instrumentNo}`), content, link, organisationId, recordId: itemId };
+    await notifyEach(tx, inspectorIds, message, now);
+  }
 }
 
 /** Says once whether the result of a report holds; where it does not, whoever led the inspection is told. */

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import type { KnownFault } from './faults.scope.ts';
 
 const { unaffected, affected } = text.verdicts;
 
@@ -127,6 +128,21 @@ export async function addReviews(tx: Tx, fault: NewFault): Promise<DoubtfulRepor
       select gen_random_uuid(), ${fault.id}, report_id, item_id, ${fault.createdAt} from doubtful)
     select report_no, lead_inspector_id from doubtful order by report_no`.execute(tx);
   return rows;
+}
+
+/** Adds one report to the review of a fault; false where it is reviewed for this instrument already. */
+export async function addReview(
+  tx: Tx,
+  fault: Pick<KnownFault, 'id' | 'instrumentId'>,
+  report: { readonly id: string; readonly itemId: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into instrument_review (id, fault_id, report_id, item_id, created_at)
+    select gen_random_uuid(), ${fault.id}::uuid, ${report.id}::uuid, ${report.itemId}::uuid, ${report.at}::timestamptz
+    where not exists (select from instrument_review v join instrument_fault f on f.id = v.fault_id
+      where v.report_id = ${report.id}::uuid and f.instrument_id = ${fault.instrumentId}::uuid)
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface HeldReview {

@@ -3,12 +3,17 @@ import {
   findInstrumentReviews,
   reportInstrumentFault,
 } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
-import { today } from '../../../../test/given-parts.ts';
+import { allDone, partsGiven, today } from '../../../../test/given-parts.ts';
+import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { leadingNowhere } from '../../../../test/leading-nowhere.ts';
 import { titled } from '../../../../test/titled.ts';
@@ -16,6 +21,7 @@ import { givenImages } from '../../../../test/given-images.ts';
 
 // An instrument is found bad: the reports of the doubtful time are named, and each is decided once.
 const stage = stageForFile();
+const parts = partsGiven(stage);
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
@@ -117,4 +123,25 @@ it('reported twice for one time, the second learns who reported it; no report st
   const wider = await head.does(reportInstrumentFault, { ...fault, lastGoodOn: addDays(today, -120) });
   expect(wider).toMatchObject({ reportCount: 1, earlier: expect.stringContaining(period) as string });
   expect((await reviews('SJ-05')).map((one) => one.reportNo).toSorted()).toEqual([reportNo, later.reportNo].toSorted());
+});
+
+it('a report that was at entry comes into the review with its submission, whatever became of the instrument since', async () => {
+  const fault = await givenInstrument('SJ-20');
+  const head = await stage.person('keshi');
+  expect(await head.does(reportInstrumentFault, fault)).toMatchObject({ reportCount: 0 });
+  await sql`update instrument set state = '1' where instrument_no = 'SJ-20'`.execute(stage.db);
+  const no = await parts.arranged();
+  const lead = await stage.person('jianyan1');
+  allDone(await lead.does(buildReports, { itemNos: [no] }));
+  const { template, frozen, entryVersion } = await lead.does(findReport, { itemNo: no });
+  const sample = sampleEntry(template, frozen, { effect: 'pass', inspectDate: today, inspectors: ['张检', '李验'] });
+  const [first] = sample.instruments;
+  const instruments = [...sample.instruments, { ...first, no: 'SJ-20', name: '声级计', validTo: addDays(today, 300) }];
+  await lead.does(saveEntry, { itemNo: no, entryVersion, entry: { ...sample, instruments } });
+  await (await stage.person('jianyan2')).does(signEntry, await seen(stage, no));
+  expect(await reviews('SJ-20')).toEqual([]);
+  allDone(await lead.does(submitReport, { ...(await seenOne(stage, no)), siteConditions: true }));
+  expect(await reviews('SJ-20')).toMatchObject([{ itemNo: no, verdictWord: '待复核' }]);
+  for (const who of ['jianyan1', 'jianyan2'])
+    expect((await titles(who)).filter((title) => title?.startsWith('仪器失准：声级计 SJ-20'))).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 import { partsColumn, partsIn, type JsonParts, type PartsOf } from '../../../platform/db/row-parts.ts';
 import { storedSettings } from '../../configuration/flow-config/flow-settings.scope.ts';
+import { faultsAmong } from '../instrument-review/faults.scope.ts';
 import { noticesOn } from '../opinion-notice/notices-of-item.scope.ts';
 import { packageOutOf } from '../site-record/site-record.scope.ts';
 import { interestsIn, peopleAmong, wordsOfCodes } from '../workflow/flow-facts.scope.ts';
@@ -35,6 +36,7 @@ const partsOfSubmission = ({ userId, today }: AskedSubmission) => ({
   signatures: signaturesOf(sql`it.report`),
   remarks: remarksOn(sql`it.report`),
   calibrations: calibrationsAmong(numbersIn(sql`it.entry`), sql`it.organisation`),
+  faults: faultsAmong(numbersIn(sql`it.entry`), sql`it.organisation`),
   people: peopleAmong(sql`it.inspectors`),
   words: wordsOfCodes(sql`it.kind`, sql`it.category`),
   conflicts: interestsIn(equipmentDeclared, sql`it.inspectors`),

@@ -29,6 +29,7 @@ import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { formFor } from './report-form.ts';
 import { requireWhole, uncheckedLayouts, type Coming } from './report-layout.ts';
 import { byDocument } from './report-layout.store.ts';
+import { reviewSubmitted } from '../instrument-review/instrument-review.service.ts';
 import { findArchiveChanges } from './report-archive-changes.ts';
 import { findMoves } from './report-archive-changes.store.ts';
 import { findFirstReport } from './report-round.store.ts';
@@ -151,6 +152,12 @@ async function submit(
     request,
   );
   await store.keepOutcome(tx, report.id, { ...outcome, judgement: summaryOf(judgement) });
+  await reviewSubmitted(
+    tx,
+    { ...item, id: report.id, itemId: item.id, reportNo: report.reportNo, inspectDate: outcome.inspectDate },
+    rowParts.faults,
+    context.now,
+  );
   const roles = requiredStep(flow, seenStep).signs ?? [];
   await signAs(
     tx,
