@@ -4,6 +4,11 @@ export const operatorText = {
   /** Other names of columns in files. */
   otherLabels: {
     identityNo: ['身份证号码', '身份证', '公民身份号码'],
+    phone: ['手机号码', '手机号', '手机', '联系方式', '电话', '电话号码'],
+    itemCode: ['作业项目代号', '项目代号', '准操项目', '作业种类', '操作项目'],
+    certificateNo: ['证书号', '证书号码', '证号', '操作证号', '证件编号'],
+    validFrom: ['有效期起', '有效期起始日期', '有效期开始日期', '有效起始日期'],
+    reviewDate: ['复审时间'],
     unitName: ['工作单位', '所在单位', '使用单位'],
     issuingOffice: ['发证单位', '发证部门'],
     issueDate: ['批准日期'],

@@ -87,3 +87,14 @@ describe('several choices in one text', () => {
       expect([text, splitList(text)]).toEqual([text, ['a', 'b']]);
   });
 });
+
+it('a code beside its own name is that one, and beside another name none', () => {
+  const drivers = [
+    { value: 'N1', label: '叉车司机' },
+    { value: 'Q2', label: '起重机司机' },
+  ];
+  for (const text of ['叉车司机(N1)', '叉车司机（n1）', 'N1 叉车司机', 'N1-叉车司机', 'N1：叉车司机'])
+    expect(chosenCode(drivers, text)).toEqual({ value: 'N1' });
+  for (const text of ['起重机司机(N1)', '叉车(N1)', 'N1、Q2', '叉车司机(N1)备注'])
+    expect(chosenCode(drivers, text).problem).toBeDefined();
+});

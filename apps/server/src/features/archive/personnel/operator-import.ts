@@ -46,16 +46,16 @@ const fields = [
     otherNames: otherLabels.identityNo,
     isNeeded: true,
   },
-  { key: 'phone', labels: [label.phone] },
+  { key: 'phone', labels: [label.phone], otherNames: otherLabels.phone },
   { key: 'unitName', labels: [label.unit], otherNames: otherLabels.unitName },
   { key: 'remark', labels: [label.remark] },
-  { key: 'itemCode', labels: [label.item], type: 'select', dictType: ITEMS },
-  { key: 'certificateNo', labels: [label.certificateNo] },
+  { key: 'itemCode', labels: [label.item], otherNames: otherLabels.itemCode, type: 'select', dictType: ITEMS },
+  { key: 'certificateNo', labels: [label.certificateNo], otherNames: otherLabels.certificateNo },
   { key: 'issuingOffice', labels: [label.issuingOffice], otherNames: otherLabels.issuingOffice },
   { key: 'issueDate', labels: [label.issueDate], otherNames: otherLabels.issueDate, type: 'date' },
-  { key: 'validFrom', labels: [label.validFrom], type: 'date' },
+  { key: 'validFrom', labels: [label.validFrom], otherNames: otherLabels.validFrom, type: 'date' },
   { key: 'validTo', labels: [label.validTo], otherNames: otherLabels.validTo, type: 'date' },
-  { key: 'reviewDate', labels: [label.reviewDate], type: 'date' },
+  { key: 'reviewDate', labels: [label.reviewDate], otherNames: otherLabels.reviewDate, type: 'date' },
 ] as const;
 
 /**

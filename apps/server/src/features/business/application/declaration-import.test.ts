@@ -47,7 +47,7 @@ it('devices of one unit, category and day become one draft each, which is submit
     file(
       `${first},定期检验,,${monday},郑联系,13800000000,,`,
       `${second.toLowerCase()},21,${name},${monday.replaceAll('-0', '/').replaceAll('-', '/')},郑联系,１３８ ０００0 0000,,`,
-      `${third},定期检验,,,,,,`,
+      `${third},定检,,,,,,`,
     ),
   );
   expect(dry).toMatchObject({ added: 3, refused: 0, problems: [] });

@@ -17,6 +17,7 @@ import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
+import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
@@ -202,7 +203,9 @@ function cellsOf(cells: ImportValues, offers: Offers) {
   const values: Partial<Record<Key, string | number | boolean>> = {};
   for (const { key, labels, ...field } of fields) {
     const [shownText] = labels;
-    const cell = cells[key];
+    const written = cells[key];
+    const cell =
+      key === 'categoryCode' && written !== undefined ? (text.shortCategories[tidy(written)] ?? written) : written;
     if (cell === undefined && 'isNeeded' in field) problems[key] = importText.needed(shownText);
     if (cell === undefined) continue;
     const valueRead = readValue(

@@ -102,7 +102,13 @@ export async function reviewSubmitted(
     const { name, instrumentNo, lastGoodOn, foundOn } = fault;
     const content = text.toldOfOne(reportNo, name, instrumentNo, lastGoodOn, foundOn);
     const link = `${LINK}?instrumentNo=${encodeURIComponent(instrumentNo)}`;
-    const message = { title: text.toldTitle(`${name} ${instrumentNo}`), content, link, organisationId, recordId: itemId };
+    const message = {
+      title: text.toldTitle(`${name} ${instrumentNo}`),
+      content,
+      link,
+      organisationId,
+      recordId: itemId,
+    };
     await notifyEach(tx, inspectorIds, message, now);
   }
 }
