@@ -17,6 +17,10 @@ export const longTaskText = {
   stopped: '服务中断，任务没有完成，请重新开始',
   stoppedAt: (writtenCount: number, same: number) =>
     `服务多次中断，任务没有完成：已写入${writtenCount}条${same > 0 ? `，另有${same}条无需修改` : ''}，其余的重新执行即可，已写入的不会重复`,
+  /** The part that a task which ended before its time has written for good. */
+  writtenTo: (writtenCount: number, same: number) =>
+    `已写入${writtenCount}条${same > 0 ? `，另有${same}条无需修改` : ''}，其余的没有写入；重新执行即可，已写入的不会重复`,
+  beside: (written: string) => `（${written}）`,
   unknownColumn: (name: string) => `没有名为“${name}”的列`,
   nothingToExport: '没有可导出的列',
   yes: '是',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** An open task that names nobody who still has an account in use. */
+/** An open task that names nobody who could still do it: their accounts are switched off, or have lost the right. */
 export interface LeftTask {
   readonly id: string;
   readonly recordId: string;
@@ -13,6 +13,8 @@ export interface LeftTask {
   readonly departmentId: string | null;
   /** The people whom it names. */
   readonly names: string;
+  /** Some of them have accounts in use, and no right to the step any more. */
+  readonly isWithoutRight: boolean;
 }
 
 const MOST = 500; // of one round: the next one goes on
@@ -24,15 +26,25 @@ const subjectSql = sql`'left:' || t.id::text`;
 /** Those of which nobody was told. */
 export async function findLeft(db: Db): Promise<LeftTask[]> {
   const { rows } = await sql<LeftTask>`
+    with able as materialized (
+      select distinct m.user_id, p.code from user_group_member m join user_group_permission p on p.group_id = m.group_id
+        join app_user u on u.id = m.user_id where u.is_enabled),
+    named as materialized (
+      select distinct person, n.permission from step_task n cross join unnest(n.assignee_ids) person where n.state = 'open'),
+    unable as materialized (
+      select n.person, n.permission from named n
+      where not exists (select from able b where b.user_id = n.person and b.code = n.permission))
     select t.id, coalesce(t.item_id, t.application_id) as record_id, coalesce(i.item_no, a.application_no) as no, t.step,
       coalesce(s ->> 'label', t.step) as label, coalesce(i.inspected_unit, a.inspected_unit) as inspected_unit, t.organisation_id,
       coalesce(t.department_id, i.department_id) as department_id,
-      (select string_agg(name, '、' order by name) from app_user where id = any(t.assignee_ids)) as names
+      (select string_agg(name, '、' order by name) from app_user where id = any(t.assignee_ids)) as names,
+      exists (select from app_user where id = any(t.assignee_ids) and is_enabled) as is_without_right
     from step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id
       left join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
       left join lateral (select s from jsonb_array_elements(f.content -> 'steps') s where s ->> 'code' = t.step limit 1) s on true
-    where t.state = 'open' and t.assignee_ids && array(select id from app_user where not is_enabled)
-      and not exists (select from app_user u where u.id = any(t.assignee_ids) and u.is_enabled)
+    where t.state = 'open' and t.assignee_ids && array(select person from unable)
+      and not exists (select from unnest(t.assignee_ids) person
+        where not exists (select from unable x where x.person = person.person and x.permission = t.permission))
       and not exists (select from message m where m.subject = ${subjectSql})
     order by t.id limit ${MOST}`.execute(db);
   return rows;

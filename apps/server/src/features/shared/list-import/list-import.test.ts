@@ -5,7 +5,7 @@ import {
   importEquipment,
   saveEquipment,
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
-import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { cancelLongTask, downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { findCalendar, importCalendarDay } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { importDictionaryItem } from '@tejian/contract/configuration/dictionary/dictionary.contract.ts';
 import { findInstrumentList, importInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
@@ -402,6 +402,17 @@ describe('a server that goes down while it imports', () => {
       .where('name', '=', '示范续传1号物业有限公司')
       .execute();
     expect(kept).toEqual([{ address: '乙路1号' }]);
+  });
+
+  it('one that somebody cancels says how much of it is written', async () => {
+    const { clerk, id } = await cutOff(header + row(1) + row(2) + bad + row(5));
+    await looks();
+    await clerk.does(cancelLongTask, { id });
+    await work(importUnit.upload.path, id);
+    expect(await clerk.does(getLongTask, { id })).toMatchObject({
+      state: 'cancelled',
+      note: longTaskText.writtenTo(2, 0),
+    });
   });
 
   it('is not followed for ever by one that comes no further', async () => {

@@ -163,6 +163,14 @@ export const resumeLeft = (tx: Tx, minutes: number) =>
     tx,
   );
 
+/** A task that ends before its time, with how far it came. */
+export async function findKept(tx: Tx, id: string): Promise<GivenUp | undefined> {
+  const { rows } = await sql<GivenUp>`
+    select id, user_id, title, kind, request->>'mode' as mode, result->'reached' as reached from long_task
+    where id = ${id}::uuid for update`.execute(tx);
+  return rows[0];
+}
+
 /** Tasks that run no longer although nobody ended them: their server went down. */
 export async function findGivenUp(tx: Tx, silentMinutes: number): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`

@@ -81,7 +81,9 @@ export function ImportDialog<Asked>({
         )}
         {(work.isWaiting || isRunning(task)) && <Running task={task} />}
         {task?.state === 'failed' && <Alert type="error" showIcon title={task.note} />}
-        {task?.state === 'cancelled' && <Alert type="warning" showIcon title={text.cancelled} />}
+        {task?.state === 'cancelled' && (
+          <Alert type="warning" showIcon title={text.cancelled} description={task.note} />
+        )}
         {outcome && task && (
           <ImportResult
             outcome={outcome}

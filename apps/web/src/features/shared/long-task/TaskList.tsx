@@ -57,7 +57,7 @@ function TaskRow({ task, onOpen }: { task: LongTask; onOpen: (task: LongTask) =>
 function stateOf({ state, note, done, total, isCancelAsked }: LongTask): string {
   if (state === 'waiting') return text.waiting;
   if (state === 'running') return isCancelAsked ? text.cancelling : total ? text.progress(done, total) : text.counting;
-  if (state === 'cancelled') return text.cancelled;
+  if (state === 'cancelled') return note ? text.cancelledWith(note) : text.cancelled;
   return state === 'failed' ? text.failed(note) : note;
 }
 

@@ -12,6 +12,7 @@ export const text = {
   cancelling: '正在取消',
   waiting: '排队中',
   cancelled: '已取消',
+  cancelledWith: (note: string) => `已取消：${note}`,
   failed: (why: string) => `失败：${why}`,
   progress: (doneCount: number, total: number) => `${withThousands(doneCount)} / ${withThousands(total)}`,
   counting: '正在准备',
