@@ -3,6 +3,7 @@ import { printApplications } from '@tejian/contract/business/application/applica
 import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
@@ -93,7 +94,10 @@ it('runs to its report, and the archive has its first dates', async () => {
     'declaration.constructionNoticeNo': 'GZ-2026-0117',
   });
   const wish = { effect: 'pass', inspectDate: today, inspectors: ['张检', '李验'] } as const;
-  await lead.does(saveEntry, { itemNo, entryVersion, entry: sampleEntry(template, frozen, wish) });
+  const sample = sampleEntry(template, frozen, wish);
+  const insulation = { ...sample.items['2.8'], values: { insulation: 1.5 } };
+  const entry = { ...sample, items: { ...sample.items, 2.8: insulation } };
+  await lead.does(saveEntry, { itemNo, entryVersion, entry });
   done(await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo)));
   done(await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }));
   const agreed = { opinion: '同意' };
@@ -102,6 +106,11 @@ it('runs to its report, and the archive has its first dates', async () => {
   done(await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, itemNo)), ...agreed }));
   const item = await stage.db.selectFrom('item').selectAll().where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
   expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+  const office = await stage.person('dayin');
+  const { rawPayload } = await office.sends({ ...reportPdf, path: `/api/report/${itemNo}/pdf` }, { itemNo });
+  const paper = hasPoppler ? pageTexts(rawPayload).join('') : '';
+  for (const printed of hasPoppler ? ['示范电梯工程有限公司', 'GZ-2026-0117', '1.50MΩ', '合格'] : [])
+    expect(paper).toContain(printed);
   const archive = await stage.db
     .selectFrom('equipment')
     .selectAll()

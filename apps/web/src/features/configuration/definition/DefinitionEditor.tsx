@@ -32,7 +32,8 @@ const columns: readonly SmallColumn<DefinitionFinding>[] = [
 
 interface Props {
   detail: DefinitionDetail;
-  onChanged: () => void;
+  /** The number of the draft that was saved here, where one was. */
+  onChanged: (draftVersion?: number) => void;
 }
 
 type Draft = ReturnType<typeof useDefinitionDraft>;
@@ -55,7 +56,8 @@ export function Findings({ draft }: { draft: Draft }) {
 /** The actions on a draft, or on a version that was published. */
 export function DefinitionActions({ detail, draft, onChanged }: Props & { draft: Draft }) {
   const save = async () => {
-    if (await draft.save()) onChanged();
+    const savedDefinition = await draft.save();
+    if (savedDefinition) onChanged(savedDefinition.draftVersion);
   };
   return draft.isDraft ? (
     <DraftActions detail={detail} draft={draft} onSave={save} />

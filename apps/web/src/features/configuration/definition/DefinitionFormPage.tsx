@@ -8,6 +8,7 @@ import { useLabels } from '../../../platform/dictionary.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCall } from '../../../platform/use-call.ts';
+import { useEditingKey } from '../../../platform/use-editing-key.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -69,6 +70,7 @@ export default function DefinitionFormPage() {
   const kind = definitionKinds.find((one) => one === query['kind']) ?? 'flow';
   const namedFacts = { kind, code: query['code'] ?? '', version: query['version'] ?? '' };
   const detail = useCall(getDefinition, namedFacts, { fresh: true });
+  const editing = useEditingKey(String(detail.data?.draftVersion));
   const name = detail.data?.definition.name;
   useEffect(() => {
     if (name) setTitle(`${name} ${namedFacts.version === 'draft' ? text.draft : namedFacts.version}`);
@@ -78,7 +80,14 @@ export default function DefinitionFormPage() {
   return (
     <div className="definition-page">
       <Facts detail={detail.data} />
-      <DefinitionEditor key={detail.data.draftVersion} detail={detail.data} onChanged={() => void detail.refetch()}>
+      <DefinitionEditor
+        key={editing.key}
+        detail={detail.data}
+        onChanged={(draftVersion) => {
+          editing.awaits(String(draftVersion));
+          void detail.refetch();
+        }}
+      >
         {outline.length > 0 && (
           <FormSection title={text.outline}>
             <SmallTable

@@ -54,7 +54,7 @@ function readContent(typedText: string): { content: object } | { refusal: string
 export function useDefinitionDraft(detail: DefinitionDetail) {
   const { definition, content, findings, draftVersion } = detail;
   const page = usePage();
-  const [storedText] = useState(() => JSON.stringify(content, undefined, 2));
+  const [storedText, setStored] = useState(() => JSON.stringify(content, undefined, 2));
   const [typedText, setTyped] = useState(storedText);
   const [foundItems, setFound] = useState<readonly DefinitionFinding[]>(findings);
   const { kind, code, version, name, kindCode, categoryCodes, basedOn, note } = definition;
@@ -71,7 +71,10 @@ export function useDefinitionDraft(detail: DefinitionDetail) {
     const seenFacts = { ...(basedOn ? { basedOn } : {}), ...(draftVersion ? { draftVersion } : {}) };
     const values = { kind, kindCode, categoryCodes, content: document, ...head.values, ...seenFacts };
     const savedDefinition = await act(() => callServer(saveDefinition, values), text.saved);
-    if (savedDefinition) setFound(savedDefinition.findings);
+    if (savedDefinition) {
+      setFound(savedDefinition.findings);
+      setStored(typedText); // as it was sent: what is typed since then is not saved
+    }
     return savedDefinition;
   };
   return {

@@ -41,7 +41,7 @@ interface Props {
   detail: DefinitionDetail;
   /** The version that a draft was made of: what differs from it is counted and marked. */
   base?: DefinitionDetail | undefined;
-  onSaved: () => void;
+  onSaved: (draftVersion: number) => void;
 }
 
 /** A price of an interval with what its rule goes by: "大于1至不超过2" alone does not say of what. */
@@ -52,10 +52,11 @@ function withMeasure(price: TariffPrice, outlines: DefinitionDetail['outline']):
 
 /** Prices are changed in a table, tried over the past, and kept as a draft that somebody else publishes. */
 export function TariffEditor({ detail, base, onSaved }: Props) {
-  const { definition, draftVersion } = detail;
-  const storedTariff = detail.content as Tariff; // the server has checked what it keeps
+  const { definition } = detail;
   const can = useCan();
   const page = usePage();
+  const [storedTariff, setStored] = useState(detail.content as Tariff); // the server has checked what it keeps
+  const [draftVersion, setDraftVersion] = useState(detail.draftVersion);
   const [tariff, setTariff] = useState(storedTariff);
   const [foundItems, setFound] = useState(detail.findings);
   const servingContent = (base ?? detail).content as Tariff; // published, so it was checked as well
@@ -87,7 +88,9 @@ export function TariffEditor({ detail, base, onSaved }: Props) {
     if (findings.length > 0) toast('warning', text.savedUnsound(findings.length));
     else toast('success', text.saved);
     setFound(findings);
-    onSaved();
+    setStored(tariff); // as it was sent: what is typed since then is not saved
+    setDraftVersion(savedDefinition.draftVersion);
+    onSaved(savedDefinition.draftVersion);
   };
   return (
     <FormPage

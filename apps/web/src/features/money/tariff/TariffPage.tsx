@@ -1,9 +1,7 @@
-import {
-  findDefinitions,
-  getDefinition,
-  type DefinitionDetail,
-} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { findDefinitions, getDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { useState } from 'react';
 import { useCall } from '../../../platform/use-call.ts';
+import { useEditingKey } from '../../../platform/use-editing-key.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
@@ -23,29 +21,31 @@ export default function TariffPage() {
   return shownRow ? <Shown code={shownRow.code} version={shownRow.version} /> : <FormPage>{text.none}</FormPage>;
 }
 
+const standingOf = (version: string, draftVersion?: number) => `${version} ${String(draftVersion ?? '')}`;
+
+/** One version; a draft beside the version that it was made of. The one before stays until the next has come. */
 function Shown({ code, version }: { code: string; version: string }) {
   const definitionCall = useCall(getDefinition, { kind: KIND, code, version }, { fresh: true });
-  const detail: DefinitionDetail | undefined = definitionCall.data;
-  if (!detail) return <PageWait on={[definitionCall]} />;
-  const { basedOn } = detail.definition;
-  return version === 'draft' && basedOn ? <ShownDraft detail={detail} madeOf={basedOn} /> : <Editor detail={detail} />;
-}
-
-const Editor = ({ detail, base }: { detail: DefinitionDetail; base?: DefinitionDetail }) => {
-  const { version } = detail.definition;
+  const [detail, setDetail] = useState(definitionCall.data);
+  if (definitionCall.data && definitionCall.data !== detail) setDetail(definitionCall.data);
+  const shown = detail?.definition;
+  const madeOf = shown?.version === 'draft' ? shown.basedOn : undefined;
+  const baseCall = useCall(
+    getDefinition,
+    { kind: KIND, code, version: madeOf ?? version },
+    { enabled: madeOf !== undefined },
+  );
+  const editing = useEditingKey(standingOf(shown?.version ?? version, detail?.draftVersion));
+  if (!detail || (madeOf !== undefined && !baseCall.data)) return <PageWait on={[definitionCall, baseCall]} />;
   return (
     <TariffEditor
-      key={`${version} ${String(detail.draftVersion ?? '')}`}
+      key={editing.key}
       detail={detail}
-      base={base}
-      onSaved={refresh}
+      base={madeOf === undefined ? undefined : baseCall.data}
+      onSaved={(draftVersion) => {
+        editing.awaits(standingOf('draft', draftVersion));
+        refresh();
+      }}
     />
   );
-};
-
-/** A draft beside the version that it was made of. */
-function ShownDraft({ detail, madeOf }: { detail: DefinitionDetail; madeOf: string }) {
-  const { code } = detail.definition;
-  const baseCall = useCall(getDefinition, { kind: KIND, code, version: madeOf });
-  return baseCall.data ? <Editor detail={detail} base={baseCall.data} /> : <PageWait on={[baseCall]} />;
 }

@@ -8,6 +8,7 @@ import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { useEditingKey } from '../../../platform/use-editing-key.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { DefinitionCompare } from '../../configuration/definition/DefinitionCompare.tsx';
@@ -21,7 +22,7 @@ import { text } from './query-model.text.ts';
 
 const KIND = 'queryModel';
 
-function ModelEditor({ detail, onChanged }: { detail: DefinitionDetail; onChanged: () => void }) {
+function ModelEditor({ detail, onChanged }: { detail: DefinitionDetail; onChanged: (draftVersion?: number) => void }) {
   const page = usePage();
   const can = useCan();
   const draft = useDefinitionDraft(detail);
@@ -74,6 +75,8 @@ export default function QueryModelFormPage() {
   const { query, setTitle } = usePage();
   const namedFacts = { kind: KIND, code: query['code'] ?? '', version: query['version'] ?? '' } as const;
   const detail = useCall(getDefinition, namedFacts, { fresh: true });
+  const standingOf = (draftVersion?: number) => `${namedFacts.version} ${String(draftVersion)}`;
+  const editing = useEditingKey(standingOf(detail.data?.draftVersion));
   const name = detail.data?.definition.name;
   useEffect(() => {
     if (name) setTitle(name);
@@ -81,9 +84,12 @@ export default function QueryModelFormPage() {
   if (!detail.data) return <PageWait on={[detail]} />;
   return (
     <ModelEditor
-      key={`${namedFacts.version} ${String(detail.data.draftVersion)}`}
+      key={editing.key}
       detail={detail.data}
-      onChanged={() => void detail.refetch()}
+      onChanged={(draftVersion) => {
+        editing.awaits(standingOf(draftVersion));
+        void detail.refetch();
+      }}
     />
   );
 }
