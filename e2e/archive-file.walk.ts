@@ -14,7 +14,7 @@ import { keep, picture, worldForFile } from './world.ts';
 // Fifty reports, or those of them that a run draws, are found, stamped and printed in order, filed under a number each, one is lent and comes back, one is handed
 // out to somebody who signs on the screen.
 const world = worldForFile();
-const MANY = drawnByLot(50, 8);
+const MANY = drawnByLot(50, 4);
 const reports: SignedReport[] = [];
 
 it(`${String(MANY)} reports are found, each stamped and signed, and printed at once in the order of their numbers`, async () => {

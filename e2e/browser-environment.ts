@@ -17,11 +17,11 @@ const browserFlags = [
 ];
 
 /** Starts a browser of its own. Without a locale it calls every file with a Chinese name "download". */
-export const launched = (executablePath: string): Promise<Browser> =>
+const launched = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: browserFlags, env: { ...process.env, LANG: 'C.UTF-8' } });
 
 /** Chromium as people have it. */
-export const fullBrowser = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const fullBrowser = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** Chromium without windows where the machine has it, which costs half: it draws no frame of its own around a page. */
 const browserOfWorker = (): string => process.env['CHROMIUM_SHELL_PATH'] ?? fullBrowser();

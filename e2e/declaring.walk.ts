@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { control, take } from './archive-form.ts';
 import { expectAccessible } from './accessible.ts';
-import { chooseDark } from './frame.ts';
 import { openWork } from './office.ts';
 import { publishForm } from './own-form.ts';
-import { picture, sizes, worldForFile } from './world.ts';
+import { picture, worldForFile } from './world.ts';
 import { monday } from '../apps/server/test/monday-ahead.ts';
 
 // The clerk declares: a device, the same again, a copy of an earlier declaration, and a file of devices; with the fields that
@@ -76,6 +75,7 @@ it('an application has the fields of the institute: a default, a condition, a ch
   await page.getByText('网上受理号不能为空').first().waitFor();
   await ownPart(page).getByText('报告份数不能多于 5 份').waitFor();
   await picture(page, 'declaring-own-refused');
+  await expectAccessible(page, 'the form of a declaration');
   await control(page, 'ownAccount').fill('W-20260001');
   await control(page, 'ownCopies').fill('3');
   await page.keyboard.press('Control+Enter');
@@ -164,27 +164,5 @@ it('devices are declared from a file: what is good becomes a draft, what is not 
     .last()
     .click();
   await page.getByText('郑联系').first().waitFor();
-});
-
-it.each(['light', 'dark'])('the pages are clear in the theme %s', async (theme) => {
-  const clerk = await world.as('shouli');
-  const admin = await world.as('admin');
-  const flow = '/businessConfig/definition/form?kind=flow&code=LIFT-PERIODIC&version=1';
-  const template = '/businessConfig/definition/form?kind=reportTemplate&code=ELEV-LIFT-PERIODIC-2023&version=2024.1';
-  const pages: [Page, string, string][] = [
-    [clerk, '/businessPro/applyList', first],
-    [clerk, '/businessPro/apply', '本机构字段'],
-    [admin, '/businessConfig/definition', '发布规定'],
-    [admin, flow, '内容概览'],
-    [admin, template, '示例（examples）'],
-  ];
-  if (theme === 'dark') for (const page of [clerk, admin]) await chooseDark(page);
-  for (const { width, height } of sizes)
-    for (const [at, [page, path, word]] of pages.entries()) {
-      await page.setViewportSize({ width, height });
-      await page.goto(`${world.address}${path}`);
-      await page.getByText(word).first().waitFor();
-      await picture(page, `declaring-${theme}-${String(width)}-${String(at)}`);
-      if (width === 1366) await expectAccessible(page, `${path} ${theme}`);
-    }
+  await expectAccessible(page, 'the list of declarations');
 });

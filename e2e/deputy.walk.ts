@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
-import { chooseDark } from './frame.ts';
 import { givenReport } from './given-lift.ts';
 import { givenEntry } from './given-signed.ts';
 import { day, openWork } from './office.ts';
@@ -134,17 +133,14 @@ it('the deputy checks under an own name, for whom it was; list and log say so', 
   await picture(page, 'deputy-07-desk');
   await page.locator('footer').getByRole('button', { name: '通过', exact: true }).click();
   await expect.poll(() => stepOf(world, itemNo)).toBe('BGSH');
-  const checker = await world.as('jiaohe');
-  await checker.setViewportSize({ width: 1920, height: 1080 });
-  await chooseDark(checker);
-  await checker.goto(`${world.address}/businessPro/deputy`);
+  const checker = await world.as('jiaohe', '/businessPro/deputy');
   await deputyship(checker, AWAY).getByRole('button', { name: '代办记录' }).click();
   const acts = checker.getByRole('dialog', { name: '蒋复核代王校办理的事项' });
   await acts.getByRole('row', { name: itemNo }).getByText('提交（代王校）').waitFor();
-  await picture(checker, 'deputy-08-acts-dark');
+  await picture(checker, 'deputy-08-acts');
   await acts.getByRole('button', { name: itemNo }).first().click();
   await checker.getByText('提交（代王校）').first().waitFor();
-  await picture(checker, 'deputy-09-log-dark');
+  await picture(checker, 'deputy-09-log');
 });
 
 it('who was away is back: the deputyship ends before its day', async () => {
@@ -152,7 +148,7 @@ it('who was away is back: the deputyship ends before its day', async () => {
   await deputyship(page, AWAY).getByRole('button', { name: '终止' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '终止' }).click();
   await deputyship(page, AWAY).getByText('已终止').waitFor();
-  await picture(page, 'deputy-10-ended-dark');
+  await picture(page, 'deputy-10-ended');
   const office = await callerOf(world.address, 'fuhe');
   const { list } = await office.does(findDeputies, { pageNo: 1, pageSize: 10 });
   expect(list.map(({ state, endedBy }) => `${state} ${endedBy ?? ''}`.trim()).toSorted()).toEqual([

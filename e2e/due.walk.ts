@@ -34,6 +34,7 @@ it('a section head goes from the desktop to what is overdue and says why', async
   await dialog.getByRole('combobox', { name: '未落实原因' }).click();
   await option('多次催检未确定').click();
   await picture(page, 'due-reason');
+  await expectAccessible(page, 'list and reason');
   await dialog.getByRole('button', { name: /保\s*存/ }).click();
   await page.getByText('已登记 2 台').waitFor();
   await bands.getByRole('button', { name: `超期未登记原因 ${overdue - 2}` }).waitFor();
@@ -56,6 +57,7 @@ it('the board shows it as a picture that leads back to the list', async () => {
   await reasons.getByRole('button', { name: '无故拖延或拒绝检验，已超期 2 台，查看明细' }).waitFor();
   await page.getByRole('region', { name: '按使用单位' }).getByRole('listitem').first().waitFor();
   await picture(page, 'due-board');
+  await expectAccessible(page, 'due board');
   await reasons.getByRole('listitem').filter({ hasText: '无故拖延' }).locator('.due-fill').click();
   await page.getByText('共 2 条').waitFor();
   await page.getByRole('button', { name: '仅看：无故拖延或拒绝检验' }).click();
@@ -79,6 +81,7 @@ it('a clerk declares what falls due in one go, and the list says where it is', a
   const create = dialog.getByRole('button', { name: '生成 1 张申请单' });
   await create.waitFor();
   await picture(page, 'due-create');
+  await expectAccessible(page, 'declaring');
   await create.click();
   const result = page.getByRole('dialog', { name: '生成结果' });
   await result.getByText('已保存，待提交').waitFor();
@@ -90,36 +93,4 @@ it('a clerk declares what falls due in one go, and the list says where it is', a
   await list.getByRole('link', { name: number }).first().click();
   await page.getByText(number).first().waitFor();
   await page.waitForURL(/applyInfo/);
-});
-
-it('a supervision user sees the area and creates nothing', async () => {
-  const page = await world.as('jiancha', '/insBusQuery/missionOverduceWarning');
-  await page.getByText('超期设备').click();
-  await page.getByText(/^共 \d+ 条$/).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: '登记未检原因' }).count()).toBe(1);
-  await expect.poll(() => page.getByRole('button', { name: '生成检验任务' }).count()).toBe(0);
-});
-
-it('everybody can read it: no serious finding of axe', async () => {
-  const page = await world.as('shouli');
-  const address = (path: string) => `${world.address}/insBusQuery/${path}`;
-  await page.goto(address('dueWarning'));
-  await page.getByRole('region', { name: '按使用单位' }).getByRole('listitem').first().waitFor();
-  await expectAccessible(page, 'due board');
-  await page.goto(address('dueEquipment'));
-  const list = page.getByRole('region', { name: '到期设备' });
-  await list.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: '登记未检原因', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: /^登记未检原因/ })
-    .getByRole('button', { name: /保\s*存/ })
-    .waitFor();
-  await expectAccessible(page, 'list and reason');
-  await page.goto(address('dueEquipment?band=soon'));
-  await page.getByRole('button', { name: '生成检验任务' }).click();
-  await page.getByRole('button', { name: /^生成 \d+ 张申请单$/ }).waitFor();
-  await expectAccessible(page, 'declaring');
-  await page.goto(address('missionOverduceWarning'));
-  await page.getByText(/^共 \d+ 条$/).waitFor();
-  await expectAccessible(page, 'overdue tasks');
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { givenReport } from './given-lift.ts';
+import { givenCountersignature, givenEntry } from './given-signed.ts';
 import { day } from './office.ts';
 import { letIn, takePackage } from './mobile-package.ts';
-import { countersign, openAndFill, submitRecord } from './lift-report.ts';
+import { savedEntry, submitRecord } from './lift-report.ts';
 import { picture, worldForFile } from './world.ts';
 
 // What an inspector and those who check him do at the items of a report.
@@ -34,9 +35,7 @@ it('a record goes out to a device, is returned with its mistakes, and comes back
 });
 
 it('the checker pins a remark to an item and sends the record back', async () => {
-  await openAndFill(world, itemNo);
-  await countersign(world, itemNo);
-  await submitRecord(world);
+  await givenEntry(world, itemNo);
   const checker = await world.as('jiaohe', `/businessPro/reportConfirmInfo?seisn=${itemNo}`);
   await checker.locator('.documents .ant-segmented-item-label').filter({ hasText: '原始记录' }).click();
   await atItem(checker)
@@ -76,7 +75,8 @@ it('the returned record leads to the remark, and is not submitted before it is a
     .click();
   await atItem(lead).getByText('已答复').waitFor();
   await picture(lead, 'entry-answered');
-  await countersign(world, itemNo);
+  await savedEntry(lead).waitFor();
+  await givenCountersignature(world, itemNo);
   await lead.getByRole('heading', { name: '可以提交' }).waitFor(); // the open form hears of the signature
   await submitRecord(world);
 });

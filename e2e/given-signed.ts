@@ -42,10 +42,15 @@ export async function givenFilled(
   await lead.does(saveEntry, { itemNo, entryVersion, entry: sampleEntry(template, frozen, wish) });
 }
 
+/** The second inspector signs what stands in the entry. */
+export async function givenCountersignature({ address }: World, itemNo: string): Promise<void> {
+  const second = await callerOf(address, 'jianyan2');
+  expectAll(await second.does(signEntry, await seenBy(second, itemNo)));
+}
+
 /** The inspectors sign what stands in the entry, the lead submits it. */
 export async function givenSubmission(world: World, itemNo: string): Promise<void> {
-  const second = await callerOf(world.address, 'jianyan2');
-  expectAll(await second.does(signEntry, await seenBy(second, itemNo)));
+  await givenCountersignature(world, itemNo);
   await givenSubmitted(await callerOf(world.address, 'jianyan1'), itemNo);
 }
 
@@ -61,10 +66,15 @@ export async function givenCheck({ address }: World, itemNo: string): Promise<vo
   expectAll(await checker.does(confirmReports, { ...(await seenBy(checker, itemNo)), opinion: '同意' }));
 }
 
-/** The checker agrees, then the auditor, with the sub-reports first where there are some. */
+/** The checker agrees, then the auditor. */
 export async function givenAudit(world: World, itemNo: string): Promise<void> {
   await givenCheck(world, itemNo);
-  const auditor = await callerOf(world.address, 'shenpi1');
+  await givenWholeAudit(world, itemNo);
+}
+
+/** The auditor agrees, to the sub-reports first where there are some. */
+export async function givenWholeAudit({ address }: World, itemNo: string): Promise<void> {
+  const auditor = await callerOf(address, 'shenpi1');
   const agreed = async () => ({ ...(await seenBy(auditor, itemNo)), opinion: '同意' });
   const { step } = (await auditor.does(findReport, { itemNo })).item;
   if (step === 'BGSH_FX') expectAll(await auditor.does(auditReports, { ...(await agreed()), stepcode: step }));
@@ -74,7 +84,11 @@ export async function givenAudit(world: World, itemNo: string): Promise<void> {
 /** Everybody who signs after the inspectors agrees; then the signed file is there. */
 export async function givenAgreement(world: World, itemNo: string): Promise<void> {
   await givenAudit(world, itemNo);
-  const { address } = world;
+  await givenApproval(world, itemNo);
+}
+
+/** The signatory agrees; then the signed file is there. */
+export async function givenApproval({ address }: World, itemNo: string): Promise<void> {
   const signatory = await callerOf(address, 'qianfa');
   expectAll(await signatory.does(approveReports, { ...(await seenBy(signatory, itemNo)), opinion: '同意' }));
   const office = await callerOf(address, 'dayin');

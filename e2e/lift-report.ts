@@ -70,12 +70,6 @@ export async function buildAndFill(world: World, applicationNo: string): Promise
   return fill(page);
 }
 
-/** The lead inspector opens a report that is there, and fills in everything except a second inspector's signature. */
-export async function openAndFill(world: World, itemNo: string): Promise<void> {
-  const page = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
-  await fill(page);
-}
-
 /** Fills in all that the open record asks for, except a second inspector's signature. */
 async function fill(page: Page): Promise<{ reportNo: string; itemNo: string }> {
   const reportNo = (await page.getByRole('heading', { level: 1, name: /^SF-TD/ }).innerText()).trim();

@@ -3,16 +3,12 @@ import { findReport } from '@tejian/contract/business/report/report-detail.contr
 import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
-import { subReportSections } from '@tejian/domain/business/report/sub-reports.ts';
-import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { callerOf } from './callers.ts';
-import { givenBuilt, givenReview } from './given-lift.ts';
-import { givenAgreement } from './given-signed.ts';
-import { arrange, countersign, submitRecord } from './lift-report.ts';
+import { countersign, submitRecord } from './lift-report.ts';
 import { day, openWork } from './office.ts';
-import { expectPaper, release, signOff, type WalkedReport } from './sign-off.ts';
+import type { WalkedReport } from './sign-off.ts';
 import { picture, type World } from './world.ts';
 
 /** A measurement table of a form, filled from a file: its title, its head and its rows. */
@@ -34,20 +30,12 @@ export interface KindCase {
   /** Name or place of the equipment; the first row where nothing is said. */
   readonly which?: string;
   readonly form: string;
-  /** A general report would serve too: the form of its own is proposed. */
-  readonly isChosen?: true;
-  /** Texts of the declaration besides, by label. */
-  readonly declared?: Readonly<Record<string, string>>;
   readonly tables?: readonly FilledTable[];
   /** A value that is typed at its item, by the item and the name of the box. */
   readonly measured?: { readonly item: string; readonly box: string; readonly value: string };
   /** Items that fail; everything else passes. */
   readonly failing?: readonly string[];
   readonly conclusion: string;
-  /** Texts of the paper, without blanks. */
-  readonly printed: readonly string[];
-  /** All thirteen steps on their pages; others go by call where a kind makes no difference. */
-  readonly isWhole?: true;
 }
 
 /** The option whose label is exactly this one. */
@@ -70,11 +58,6 @@ export async function declareKind(world: World, one: KindCase): Promise<string> 
   await page.locator('.ant-select-item-option', { hasText: one.unit }).first().click();
   await take(page, '设备种类', one.kind);
   await take(page, '检验类别', one.category);
-  for (const [label, value] of Object.entries(one.declared ?? {})) {
-    const box = page.getByRole('textbox', { name: new RegExp(`^\\*?\\s*${label}$`) });
-    await box.fill(value);
-    if (label.endsWith('日期')) await box.press('Enter');
-  }
   await page.getByRole('button', { name: /^选择(设备|产品)$/ }).click();
   const picker = page.getByRole('dialog', { name: /^选择(设备|产品)$/ });
   await picker
@@ -92,10 +75,7 @@ export async function declareKind(world: World, one: KindCase): Promise<string> 
   return /SQ\d{11}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 }
 
-const slotsOf = ({ sections }: ReportTemplate) =>
-  sections.flatMap((section) => (section.type === 'attachments' ? section.slots.filter(({ min }) => min > 0) : []));
-
-/** The entry without what the inspector brings on the page: the tables, the value, the pictures. */
+/** The entry without what the inspector brings on the page: the tables, the value. */
 function without(entry: ReportEntry, { tables = [], measured }: KindCase): ReportEntry {
   const grids = Object.fromEntries(Object.entries(entry.grids).filter(([id]) => !tables.some((one) => one.id === id)));
   const item = measured && entry.items[measured.item];
@@ -104,11 +84,10 @@ function without(entry: ReportEntry, { tables = [], measured }: KindCase): Repor
 }
 
 /** The report is built on its page. */
-async function build(world: World, applicationNo: string, { isChosen }: KindCase): Promise<void> {
+export async function build(world: World, applicationNo: string): Promise<void> {
   const page = await world.as('jianyan1');
   await openWork(page, '报告生成');
   await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '生成报告' }).click();
-  if (isChosen) await page.getByRole('dialog').getByRole('button', { name: '生成报告' }).click();
   await page.getByText('已生成报告').first().waitFor();
 }
 
@@ -124,7 +103,7 @@ async function begin(world: World, applicationNo: string, one: KindCase) {
   const sample = without(withFailing(template, whole, one.failing ?? []), one);
   const entry = { ...sample, grids: { ...sample.grids, ...begun.grids } };
   await lead.does(saveEntry, { itemNo, entryVersion, entry });
-  return { itemNo, reportNo, template };
+  return { itemNo, reportNo };
 }
 
 const tableOf = (name: string, lines: readonly string[]) => ({
@@ -132,14 +111,6 @@ const tableOf = (name: string, lines: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 });
-const photo = {
-  name: '现场.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 /** The inspector fills the tables of the form from files. */
 export async function fillTables(page: Page, { form, tables = [] }: Pick<KindCase, 'form' | 'tables'>): Promise<void> {
@@ -166,9 +137,9 @@ async function laysOutItself(box: Locator): Promise<void> {
   expect(await shape()).toEqual(before);
 }
 
-/** The inspector fills the tables, types what was measured and adds the pictures; both sign, the lead submits. */
+/** The inspector fills the tables, types what was measured; both sign, the lead submits. */
 export async function enter(world: World, applicationNo: string, one: KindCase): Promise<WalkedReport> {
-  const { itemNo, reportNo, template } = await begin(world, applicationNo, one);
+  const { itemNo, reportNo } = await begin(world, applicationNo, one);
   const page = await world.as('jianyan1');
   await openWork(page, '报告录入');
   await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '录入' }).click();
@@ -176,49 +147,10 @@ export async function enter(world: World, applicationNo: string, one: KindCase):
   await fillTables(page, one);
   if (one.measured)
     await page.getByRole('textbox', { name: one.measured.box, exact: true }).first().fill(one.measured.value);
-  for (const { label } of slotsOf(template)) {
-    await page.locator(`input[aria-label="上传 ${label}"]`).setInputFiles(photo);
-    await page.getByRole('img', { name: label }).first().waitFor();
-  }
   await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
   await page.getByText(one.conclusion, { exact: true }).first().waitFor();
   await picture(page, `kind-${one.form}-entry`);
   await countersign(world, itemNo);
   await submitRecord(world);
-  const hasParts = subReportSections(template).some(({ id }) => one.tables?.some((table) => table.id === id));
-  return { itemNo, reportNo, hasParts };
-}
-
-/** The section head arranges, the lead builds: on their pages, or by call. */
-async function arrangeAndBuild(world: World, applicationNo: string, one: KindCase): Promise<void> {
-  if (!one.isWhole) return void (await givenBuilt(world, applicationNo));
-  await givenReview(world, applicationNo);
-  await arrange(world, applicationNo);
-  await build(world, applicationNo, one);
-}
-
-/** Walks every case over the pages where its kind makes a difference: declaration, entry, paper. */
-export function walkKinds(world: World, cases: readonly KindCase[]): void {
-  describe.each(cases)('$kind $category', (one) => {
-    let applicationNo = '';
-    let report: WalkedReport = { itemNo: '', reportNo: '', hasParts: false };
-
-    it('is declared on its form', async () => {
-      applicationNo = await declareKind(world, one);
-      await arrangeAndBuild(world, applicationNo, one);
-    });
-
-    it(`is entered with ${one.form}, signed and submitted`, async () => {
-      report = await enter(world, applicationNo, one);
-    });
-
-    it('is approved, and prints what was entered', async () => {
-      if (one.isWhole) {
-        await signOff(world, report, one.form);
-        await release(world, report, one.form);
-      } else await givenAgreement(world, report.itemNo);
-      const shown = one.tables?.map(({ shows }) => shows) ?? [];
-      await expectPaper(world, report.itemNo, `kind-${one.form}`, [one.conclusion, ...one.printed, ...shown]);
-    });
-  });
+  return { itemNo, reportNo };
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { callerOf } from './callers.ts';
 import { givenReport } from './given-lift.ts';
-import { openAndFill } from './lift-report.ts';
+import { givenFilled } from './given-signed.ts';
+import { savedEntry } from './lift-report.ts';
 import { picture, worldForFile } from './world.ts';
 
 // A record is filled in while the server is away: what is typed and photographed stays on the machine, survives the end of
@@ -9,7 +11,8 @@ import { picture, worldForFile } from './world.ts';
 const world = worldForFile();
 let itemNo = '';
 
-const recordPage = () => `${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`;
+const recordPath = () => `/businessPro/reportEnterInfo?seisn=${itemNo}`;
+const recordPage = () => `${world.address}${recordPath()}`;
 const remark = (page: Page) => page.getByRole('textbox', { name: '备注', exact: true });
 const device = (page: Page) => page.getByRole('textbox', { name: '控制方式', exact: true });
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
@@ -36,8 +39,8 @@ async function photograph(page: Page, color: string): Promise<void> {
 
 it('a record is opened while the server is there', async () => {
   ({ itemNo } = await givenReport(world));
-  await openAndFill(world, itemNo);
-  await isSaved(await world.as('jianyan1'));
+  await givenFilled(await callerOf(world.address, 'jianyan1'), itemNo);
+  await savedEntry(await world.as('jianyan1', recordPath())).waitFor();
 });
 
 it('without a network words and photos stay here, and the page counts them', async () => {
@@ -67,7 +70,7 @@ it('the window is closed without a network, another opens later: everything arri
   const context = first.context();
   const later = await context.newPage(); // before the first goes: the browser stays
   await first.close();
-  const second = await world.as('jianyan2', recordPage());
+  const second = await world.as('jianyan2', recordPath());
   await device(second).fill('集选控制');
   await isSaved(second);
   await context.setOffline(false);

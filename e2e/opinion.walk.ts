@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { withSubReports } from '../apps/server/test/sub-report-form.ts';
+import { callerOf } from './callers.ts';
 import { givenReport } from './given-lift.ts';
-import { countersign, openAndFill, submitRecord } from './lift-report.ts';
+import { givenFilled, givenSubmission } from './given-signed.ts';
+import { savedEntry } from './lift-report.ts';
 import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -66,8 +68,8 @@ it('the administrator publishes a flow with one step more, and a form with two s
 
 it('a record that was submitted waits for the opinions, and the line of steps says so', async () => {
   ({ reportNo, itemNo } = await givenReport(world));
-  await openAndFill(world, itemNo);
-  const lead = await world.as('jianyan1');
+  await givenFilled(await callerOf(world.address, 'jianyan1'), itemNo);
+  const lead = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
   for (const [at, title] of ['壁厚测定报告', '磁粉检测报告'].entries()) {
     await lead
       .getByRole('textbox', { name: '测点 1', exact: true })
@@ -77,8 +79,8 @@ it('a record that was submitted waits for the opinions, and the line of steps sa
     await expect.poll(() => lead.getByText(title).count()).toBeGreaterThan(0);
   }
   await picture(lead, 'parts-entry');
-  await countersign(world, itemNo);
-  await submitRecord(world);
+  await savedEntry(lead).waitFor();
+  await givenSubmission(world, itemNo);
   const log = await world.as('keshi', `/flowLog?seisn=${itemNo}`);
   await log.getByText('技术会签').first().waitFor();
   await picture(log, 'opinion-log');

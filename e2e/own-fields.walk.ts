@@ -1,12 +1,13 @@
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { control, take } from './archive-form.ts';
-import { chooseDark } from './frame.ts';
-import { givenReview } from './given-lift.ts';
+import { callerOf } from './callers.ts';
+import { expectAll, givenReview } from './given-lift.ts';
 import { arrange, declareLift } from './lift-report.ts';
 import { publishForm } from './own-form.ts';
-import { openWork } from './office.ts';
-import { picture, sizes, worldForFile } from './world.ts';
+import { picture, worldForFile } from './world.ts';
 
 const world = worldForFile();
 const headings = (page: Page) => page.locator('.tb-head .tb-title').allInnerTexts();
@@ -73,18 +74,10 @@ it('declaration and arrangement have them, and the sheet shows them', async () =
 });
 
 it('the inspector reads those of the item beside the record', async () => {
-  const page = await world.as('jianyan1');
-  await openWork(page, '报告生成');
-  await page
-    .getByRole('row', { name: /SQ\d{11}/ })
-    .getByRole('button', { name: '生成报告' })
-    .click();
-  await page.getByText('已生成报告').first().waitFor();
-  await openWork(page, '报告录入');
-  await page
-    .getByRole('row', { name: /SQ\d{11}/ })
-    .getByRole('button', { name: '录入' })
-    .click();
+  const lead = await callerOf(world.address, 'jianyan1');
+  const [{ itemNo } = { itemNo: '' }] = (await lead.does(findItems, {})).list;
+  expectAll(await lead.does(buildReports, { itemNos: [itemNo] }));
+  const page = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
   const panel = page.getByRole('complementary', { name: '检查与进度' });
   await panel.getByText('本机构字段').waitFor();
   await expect.poll(() => panel.innerText()).toMatch(/本院分级\s*乙/);
@@ -125,25 +118,4 @@ it('a unit is registered and read with them', async () => {
     .poll(() => page.getByRole('main').innerText())
     .toMatch(/本机构字段[\s\S]*本院分级\s*甲[\s\S]*本院标记\s*水上/);
   await picture(page, 'own-fields-unit-read');
-});
-
-it('the forms are clear in both themes', async () => {
-  const forms = ['/bsArchives/elevatorForm?type=add', '/bsArchives/businessForm?type=edit', '/businessPro/apply'];
-  const clerk = await world.as('shouli');
-  const look = async (theme: string) => {
-    for (const { width, height } of sizes) {
-      await clerk.setViewportSize({ width, height });
-      for (const [at, form] of forms.entries()) {
-        await clerk.goto(`${world.address}${form}`);
-        const title = clerk.getByText('本机构字段').first();
-        await title.waitFor();
-        await title.scrollIntoViewIfNeeded();
-        await expect.poll(() => title.isVisible()).toBe(true);
-        await picture(clerk, `own-fields-${theme}-${String(width)}-${String(at)}`);
-      }
-    }
-  };
-  await look('light');
-  await chooseDark(clerk);
-  await look('dark');
 });

@@ -11,7 +11,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
-import { chooseDark } from './frame.ts';
 import { givenReport } from './given-lift.ts';
 import { day, openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
@@ -152,10 +151,8 @@ it('both are asked anew, pass in either order, and the report waits for its audi
   await again();
   const [one, other] = [await world.as('shenpi1'), await world.as('jiaohe')];
   for (const page of [other, one]) await openPart(page);
-  await chooseDark(one); // which reads the page anew
-  await one.setViewportSize({ width: 1920, height: 1080 });
   for (const page of [other, one]) await opinion(page).fill('同意');
-  await picture(one, 'branches-desk-dark');
+  await picture(one, 'branches-desk-again');
   await Promise.all([footer(one, '通过').click(), footer(other, '通过').click()]);
   const auditor = await callerOf(world.address, 'shenpi1');
   const joined = async () => (await auditor.does(findItems, { stepcode: 'BGSH' })).list.map((item) => item.reportNo);

@@ -87,8 +87,7 @@ it('reads what was changed, by field, and compares two moments', async () => {
 });
 
 it('a link to two moments shows them again', async () => {
-  const page = await world.as('jiancha');
+  const page = await world.as('shouli');
   await page.goto(`${address.replace(/&view=\w+/, '')}&view=compare&left=2020-01-01&right=now`);
   await page.getByText('该时点尚未建档').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: /^修\s*改$/ }).count()).toBe(0);
 });

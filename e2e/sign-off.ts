@@ -13,8 +13,6 @@ import { keep, picture, type World } from './world.ts';
 export interface WalkedReport {
   readonly itemNo: string;
   readonly reportNo: string;
-  /** Its tables are sub-reports: they are audited before the whole. */
-  readonly hasParts: boolean;
 }
 
 const hands = [
@@ -30,10 +28,10 @@ export async function stepOf(world: World, itemNo: string): Promise<string> {
   return (await lead.does(findReport, { itemNo })).item.step;
 }
 
-/** The report is checked, audited and approved on the pages of these people. */
-export async function signOff(world: World, { itemNo, reportNo, hasParts }: WalkedReport, form: string): Promise<void> {
+/** A report with sub-reports is checked, audited and approved on the pages of these people: its parts before the whole. */
+export async function signOff(world: World, { itemNo, reportNo }: WalkedReport, form: string): Promise<void> {
   const step = () => stepOf(world, itemNo);
-  for (const [who, list, verb, opinion, stands] of hands.filter(([, , , , at]) => hasParts || at !== 'BGSH_FX')) {
+  for (const [who, list, verb, opinion, stands] of hands) {
     await expect.poll(step).toBe(stands);
     const page = await world.as(who);
     await openWork(page, list);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { callerOf } from './callers.ts';
 import { givenReport } from './given-lift.ts';
-import { openAndFill, savedEntry, submitRecord } from './lift-report.ts';
+import { givenCheck, givenFilled } from './given-signed.ts';
+import { savedEntry, submitRecord } from './lift-report.ts';
 import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -11,7 +13,8 @@ const world = worldForFile();
 let itemNo = '';
 let reportNo = '';
 
-const recordPage = () => `${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`;
+const recordPath = () => `/businessPro/reportEnterInfo?seisn=${itemNo}`;
+const recordPage = () => `${world.address}${recordPath()}`;
 const remark = (page: Page) => page.getByRole('textbox', { name: '备注', exact: true });
 const device = (page: Page) => page.getByRole('textbox', { name: '控制方式', exact: true });
 const editors = (page: Page) => page.getByRole('status').filter({ hasText: '正在录入' });
@@ -32,10 +35,11 @@ async function sign(page: Page): Promise<void> {
 
 it('two inspectors have one record open, and each sees the other', async () => {
   ({ itemNo, reportNo } = await givenReport(world));
-  await openAndFill(world, itemNo);
-  const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
+  await givenFilled(await callerOf(world.address, 'jianyan1'), itemNo);
+  const lead = await world.as('jianyan1', recordPath());
+  await savedEntry(lead).waitFor();
   await expect.poll(() => editors(lead).count()).toBe(0);
-  await second.goto(recordPage());
+  const second = await world.as('jianyan2', recordPath());
   await editors(second).getByText('张检').waitFor();
   await editors(lead).getByText('李验').waitFor(); // told at once, not with the next beat
   await picture(lead, 'signing-presence');
@@ -124,8 +128,7 @@ it('who leaves is no longer shown', async () => {
 
 it('an auditor who has an older version on the screen is refused, reads what changed and by whom, looks, and passes', async () => {
   await submitRecord(world);
-  const checker = await world.as('jiaohe');
-  await handle(checker, '报告确认', '校核意见', '通过', '校核通过');
+  await givenCheck(world, itemNo);
   const auditor = await world.as('shenpi1');
   await openReview(auditor, '报告审核');
   await auditor.getByRole('textbox', { name: '审核意见' }).fill('数据齐全，同意');
@@ -152,7 +155,7 @@ it('an auditor who has an older version on the screen is refused, reads what cha
   await second.getByRole('button', { name: '已核对' }).click();
   await sign(second);
   await submitRecord(world);
-  await handle(checker, '报告确认', '校核意见', '通过', '校核通过');
+  await givenCheck(world, itemNo);
 
   const pass = auditor.locator('footer').getByRole('button', { name: '通过', exact: true });
   await pass.click();
@@ -172,11 +175,4 @@ it('an auditor who has an older version on the screen is refused, reads what cha
 async function openReview(page: Page, list: string): Promise<void> {
   await openWork(page, list);
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
-}
-
-async function handle(page: Page, list: string, opinion: string, verb: string, done: string): Promise<void> {
-  await openReview(page, list);
-  await page.getByRole('textbox', { name: opinion }).fill('同意');
-  await page.locator('footer').getByRole('button', { name: verb, exact: true }).click();
-  await page.getByText(done).first().waitFor();
 }

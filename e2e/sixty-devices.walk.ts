@@ -16,7 +16,7 @@ import { picture, worldForFile } from './world.ts';
 // Sixty devices of four kinds, or those of them that a run draws: declared from one file, whose refused row is mended, submitted together, arranged by the board,
 // their reports built from one selection, approved from one with the signing password, and handed out.
 const world = worldForFile();
-const COUNT = drawnByLot(60, 16);
+const COUNT = drawnByLot(60, 8);
 
 const as = (who: string) => callerOf(world.address, who);
 const dialog = (page: Page) => page.locator('.ant-modal').last();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { pay } from './paid.ts';
+import { givenApproval, givenWholeAudit } from './given-signed.ts';
 import { arrivedRow, choose, day, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
 
-// Safety valves that are sent in, from the declaration to the released certificates: the short flow, a row for each valve.
+// Safety valves that are sent in, from the declaration to its certificates: the short flow, a row for each valve.
 const world = worldForFile();
 let applicationNo = '';
 let reportNo = '';
@@ -109,9 +109,6 @@ it('the inspector fills the sheet from the bench; each valve is judged by itself
   await page.getByRole('button', { name: '提交审核' }).waitFor();
   await page.locator('.state-warning', { hasText: '部分校验合格' }).waitFor(); // no plain pass
   await picture(page, 'valves-05-sheet');
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await picture(page, 'valves-06-sheet-wide');
-  await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('button', { name: '提交审核' }).click();
   const question = page.getByRole('dialog', { name: '提交审核' });
   await question.getByRole('checkbox', { name: /现场检验条件/ }).check();
@@ -119,20 +116,9 @@ it('the inspector fills the sheet from the bench; each valve is judged by itself
   await page.getByText('已提交审核').first().waitFor();
 });
 
-it.each([
-  ['shenpi1', '报告审核', '通过', '审核意见', '审核通过'],
-  ['qianfa', '报告审批', '批准', '批准意见', '批准成功'],
-])('%s: %s', async (who, list, verb, opinion, done) => {
-  const page = await world.as(who);
-  await openWork(page, list);
-  await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
-  await page.getByRole('textbox', { name: opinion }).fill('同意');
-  await picture(page, `valves-07-${who}`);
-  await page.locator('footer').getByRole('button', { name: verb, exact: true }).click();
-  await page.locator('.ant-message-notice', { hasText: done }).first().waitFor();
-});
-
-it('the report office has a certificate for each valve, prints, archives and releases', async () => {
+it('the report office has a certificate for each valve', async () => {
+  await givenWholeAudit(world, itemNo);
+  await givenApproval(world, itemNo);
   const page = await world.as('dayin');
   await openWork(page, '报告打印');
   const row = await arrivedRow(page, reportNo);
@@ -140,30 +126,6 @@ it('the report office has a certificate for each valve, prints, archives and rel
   const papers = page.getByRole('dialog', { name: new RegExp(reportNo) });
   await papers.getByRole('button', { name: `${reportNo}-02` }).waitFor();
   await picture(page, 'valves-08-certificates');
-  await page.keyboard.press('Escape');
-  await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '打印', exact: true }).click();
-  const printed = page.context().waitForEvent('page');
-  await page.getByRole('dialog', { name: /打印/ }).getByRole('button', { name: '打印', exact: true }).click();
-  await (await printed).close();
-  await page.getByRole('dialog', { name: '已登记 1 份报告的打印' }).getByRole('button', { name: '确定' }).click();
-  await openWork(page, '报告归档');
-  await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '归档登记' }).click();
-  await page.getByRole('textbox', { name: '档号' }).fill('FQ-2026-0001');
-  await page.getByRole('textbox', { name: '盒号/库位' }).fill('F区01架1层');
-  for (const paper of ['检验申请单', '原始记录', '检验报告']) await page.getByRole('checkbox', { name: paper }).check();
-  const filing = page.getByRole('region', { name: /归档登记/ });
-  await filing.getByRole('button', { name: '归档登记', exact: true }).click();
-  await page.getByText('归档成功').first().waitFor();
-  await pay(world, [itemNo]);
-  await openWork(page, '报告发放');
-  await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '发放登记' }).click();
-  await choose(page, '领取方式', '窗口自取');
-  await page.getByRole('textbox', { name: '领取人' }).fill('林安全');
-  await page.getByRole('textbox', { name: '签收姓名' }).fill('林安全');
-  const giving = page.getByRole('region', { name: /发放登记/ });
-  await giving.getByRole('button', { name: '发放登记', exact: true }).click();
-  await page.getByText('发放成功').first().waitFor();
 });
 
 it('whoever holds one certificate finds it on the check page', async () => {

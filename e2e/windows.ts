@@ -3,6 +3,11 @@ import type { Browser, BrowserContext, ConsoleMessage, Page, WebError } from 'pl
 /** The things that a person leaves behind in a window; what was fetched and compiled stays for the next. */
 const LEFT_BEHIND = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
 const WAIT_MS = 40_000;
+const SIZE = { width: 1366, height: 768 };
+/** A file of the product that runs no program. */
+const STILL = '/favicon.svg';
+/** The events of a page that walks listen to. */
+const HEARD = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
 /** Windows that persons of earlier files have left, each with the browser that it belongs to. */
 const free: { readonly browser: Browser; readonly context: BrowserContext }[] = [];
@@ -13,43 +18,40 @@ const free: { readonly browser: Browser; readonly context: BrowserContext }[] = 
  * `told` hears of errors and refusals in them.
  */
 export class Windows {
-  readonly #open: () => Promise<Browser>;
   readonly #told: (line: string) => void;
-  readonly #keeps: boolean;
   readonly #used: BrowserContext[] = [];
   readonly #deaf: (() => unknown)[] = [];
 
-  constructor(open: () => Promise<Browser>, keeps: boolean, told: (line: string) => void) {
-    this.#open = open;
-    this.#keeps = keeps;
+  constructor(told: (line: string) => void) {
     this.#told = told;
   }
 
   /** A window in which nobody has been at `address`. */
   async blank(address: string): Promise<Page> {
-    const browser = await this.#open();
-    const at = this.#keeps ? free.findIndex((each) => each.browser === browser) : -1;
+    const browser = await globalThis.walkBrowser();
+    const at = free.findIndex((each) => each.browser === browser);
     const context = at < 0 ? await newContext(browser) : free.splice(at, 1)[0]!.context;
     this.#used.push(context);
     this.#listenTo(context);
-    const page = await context.newPage();
+    const [page = await context.newPage()] = context.pages();
+    await page.goto(new URL(STILL, address).href);
     if (at < 0) return page;
+    await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: LEFT_BEHIND });
     await session.detach();
     return page;
   }
 
-  /** Closes every page and keeps the windows that can be used again; those of a browser that ends with the file go with it. */
-  async leave(): Promise<void> {
-    if (!this.#keeps) return;
+  /** Empties the windows, each with a page of this address that shows nothing, and keeps those that can be used again. */
+  async leave(address: string): Promise<void> {
+    for (const stop of this.#deaf.splice(0)) stop();
     for (const context of this.#used.splice(0)) {
       const browser = context.browser();
-      const isOwn = await tidied(context).catch(() => false); // a walk may have closed it
+      const isOwn = await tidied(context, new URL(STILL, address).href).catch(() => false); // a walk may have closed it
       if (isOwn && browser) free.push({ browser, context });
       else await context.close();
     }
-    for (const stop of this.#deaf.splice(0)) stop();
   }
 
   /** Until the window is left: the next file that has it listens for itself. */
@@ -66,7 +68,7 @@ export class Windows {
 
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
+    viewport: SIZE,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
@@ -74,11 +76,23 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** As a new one, but for its cookies and stores, which the next file's address shares: they go when it is used again. */
-async function tidied(context: BrowserContext): Promise<boolean> {
-  for (const page of context.pages()) await page.close();
+/**
+ * As a new one, but for its stores, which the next file's address shares: they go when it is used again. A page stays, and with
+ * it the process that has compiled the client: a new one costs a second of the processor, five times what another load does.
+ */
+async function tidied(context: BrowserContext, still: string): Promise<boolean> {
+  const [kept, ...others] = context.pages();
+  for (const page of others) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  if (kept) {
+    await kept.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const event of HEARD) kept.removeAllListeners(event);
+    kept.on('dialog', (dialog) => void dialog.accept()); // it asks before what was typed is lost
+    await kept.goto(still);
+    kept.removeAllListeners('dialog');
+    await kept.setViewportSize(SIZE);
+  }
   await context.clearPermissions();
   await context.clearCookies();
   return true;

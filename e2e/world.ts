@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
@@ -11,7 +11,6 @@ import { startServer, type RunningServer } from '../apps/server/src/start.ts';
 import { sessionOver } from '../apps/server/test/product.ts';
 import { sharedRenderer } from '../apps/server/test/shared-renderer.ts';
 import { quickFolder } from '../apps/server/test/quick-folder.ts';
-import { fullBrowser, launched } from './browser-environment.ts';
 import { forgetCallers } from './callers.ts';
 import { demonstration, REACHABLE } from './prepared-folder.ts';
 import { Windows } from './windows.ts';
@@ -41,20 +40,16 @@ let port = '0';
 interface WorldOptions {
   /** Of the server, beside its folder and port; with others than usual it starts from nothing. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A Chromium of this file's own with everything that people have: the viewer of documents, an empty cache. */
-  readonly withFullBrowser?: boolean;
 }
 
-export function worldForFile({ settings = demonstration, withFullBrowser = false }: WorldOptions = {}): World {
+export function worldForFile({ settings = demonstration }: WorldOptions = {}): World {
   const logged: string[] = [];
   const said = new Set<string>();
   const broken: string[] = [];
   const known = new Map<string, BrowserContext>();
   let folder = '';
   let server: RunningServer | undefined;
-  let full: Promise<Browser> | undefined;
-  const browser = () => (withFullBrowser ? (full ??= launched(fullBrowser())) : globalThis.walkBrowser());
-  const windows = new Windows(browser, !withFullBrowser, (line) => broken.push(line));
+  const windows = new Windows((line) => broken.push(line));
   beforeAll(async () => {
     folder = await mkdtemp(join(quickFolder(), 'tejian-walk-'));
     await chmod(folder, REACHABLE);
@@ -80,8 +75,7 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
   });
   afterAll(async () => {
     forgetCallers();
-    await windows.leave();
-    await (await full)?.close();
+    await windows.leave(server?.address ?? '');
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
     expect(broken, 'errors of the pages').toEqual([]);
@@ -103,7 +97,7 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
       }
       const page = await windows.blank(address);
       known.set(loginName, page.context());
-      await page.addInitScript(keptFor(loginName, !withFullBrowser));
+      await page.evaluate(keptFor(loginName));
       await giveSession(page, address, loginName);
       await page.goto(new URL(at ?? '', address).href);
       if (at === undefined) await page.waitForURL(/home|desktop/i);
@@ -119,16 +113,16 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
 /**
  * What a machine that this person has worked at keeps: the tours were seen, which have a walk of their own, and the programs
  * of all pages are there. Each walk would fetch six hundred files for every one of its people, to use a tenth of them
- * (src/platform/fetch-ahead.ts has its tests, and bytes.walk.ts a browser that keeps nothing).
+ * (src/platform/fetch-ahead.ts has its tests).
  */
-function keptFor(loginName: string, hasPrograms: boolean): string {
+function keptFor(loginName: string): string {
   const seen = JSON.stringify([loginName]);
   const kept = {
     'tejian.tour.seen': seen,
     'tejian.tour.list': seen,
-    ...(hasPrograms && { 'tejian.fetched': builtAs() }),
+    'tejian.fetched': builtAs(),
   };
-  return `location.protocol === 'http:' && Object.entries(${JSON.stringify(kept)}).forEach((each) => localStorage.setItem(...each))`;
+  return `Object.entries(${JSON.stringify(kept)}).forEach((each) => localStorage.setItem(...each))`;
 }
 
 /** The build that walks are made with (apps/web/program-list.ts). */
@@ -137,7 +131,7 @@ function builtAs(): string {
   return build;
 }
 
-/** The session that the login page makes; that page has walks of its own (shell.walk.ts). */
+/** The session that the login page makes; that page has walks of its own (client/shell.ts). */
 async function giveSession(page: Page, address: string, loginName: string): Promise<void> {
   const { cookies } = await sessionOver(address, loginName);
   await page.context().addCookies(
@@ -149,12 +143,6 @@ async function giveSession(page: Page, address: string, loginName: string): Prom
 }
 
 const isPictured = process.env['PICTURES'] === '1';
-
-/** The windows in which a page is looked at; in the large one nothing is asserted that the usual one does not show. */
-export const sizes: readonly { readonly width: number; readonly height: number }[] = [
-  { width: 1366, height: 768 },
-  ...(isPictured ? [{ width: 1920, height: 1080 }] : []),
-];
 
 /** Keeps a picture to be looked at (screenshots/, not in the repository) where pictures are asked for: drawing them all costs minutes. */
 export const picture = async (page: Page, name: string) => {

@@ -122,7 +122,19 @@ const stories: readonly KindStory[] = [
     frozen: { 'par.designPressure': 2.5, 'par.pipeClass': 'GC2', 'par.length': 380 },
     measured: { H9: { undercut: 0.3 } },
     tables: { lines: [{ name: '蒸汽主管', no: 'ZQ-02', cls: 'GC2', spec: '125×5', grade: '1' }] },
-    printed: ['乙烯装置', '管道级别GC2', '管道长度380m', '设计压力2.5MPa', '设计温度260℃', '工作介质蒸汽', '符合要求', '0.3mm', 'ZQ-02', '蒸汽主管', '125×5'],
+    printed: [
+      '乙烯装置',
+      '管道级别GC2',
+      '管道长度380m',
+      '设计压力2.5MPa',
+      '设计温度260℃',
+      '工作介质蒸汽',
+      '符合要求',
+      '0.3mm',
+      'ZQ-02',
+      '蒸汽主管',
+      '125×5',
+    ],
   },
   {
     what: 'a forklift',
@@ -146,7 +158,16 @@ const stories: readonly KindStory[] = [
     },
     frozen: { 'par.ratedLoad': 3000, 'par.frameNo': 'CJ-0088', 'par.power': '蓄电池', 'par.exProof': '否' },
     measured: { 6.3: { tread: 4.2 } },
-    printed: ['额定起重量3000kg', '空车质量4200kg', '车架编号CJ-0088', '厂内示A0012', '蓄电池', '是否防爆否', '合格', '4.2mm'],
+    printed: [
+      '额定起重量3000kg',
+      '空车质量4200kg',
+      '车架编号CJ-0088',
+      '厂内示A0012',
+      '蓄电池',
+      '是否防爆否',
+      '合格',
+      '4.2mm',
+    ],
   },
   {
     what: 'a batch of seamless steel pipe, supervised where it is made',
@@ -409,7 +430,8 @@ describe.each(stories)('$what', (story) => {
     allDone(await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, itemNo)), ...agreed }));
     const auditor = await stage.person('shenpi1');
     const { step } = (await auditor.does(findReport, { itemNo })).item;
-    if (step === 'BGSH_FX') // its tables are sub-reports
+    if (step === 'BGSH_FX')
+      // its tables are sub-reports
       allDone(await auditor.does(auditReports, { ...(await seen(stage, itemNo)), ...agreed, stepcode: step }));
     allDone(await auditor.does(auditReports, { ...(await seen(stage, itemNo)), ...agreed }));
     allDone(await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, itemNo)), ...agreed }));

@@ -20,15 +20,13 @@ const served = [
   { kindCode: '8000', categoryCodes: ['23'] },
   { kindCode: '9000', categoryCodes: ['22'] },
 ] as const;
-const flows = served.map(
-  ({ kindCode, categoryCodes }): FlowConfig => ({
-    flowCode: `FLOW-${kindCode}`,
-    name: kindCode,
-    version: 1,
-    kindCode,
-    categoryCodes: [...categoryCodes],
-  }),
-);
+const flows = served.map(({ kindCode, categoryCodes }): FlowConfig => ({
+  flowCode: `FLOW-${kindCode}`,
+  name: kindCode,
+  version: 1,
+  kindCode,
+  categoryCodes: [...categoryCodes],
+}));
 
 async function drawn(kind: string, category: string) {
   const opened = openWindow('/businessPro/apply', { codes: ['application:add'] });

@@ -23,7 +23,13 @@ const tariffOf = (amount: string, percent: string): Tariff => ({
   gaps: [],
   examples: [],
 });
-const row = sampleOf(definitionRow, { kind: 'tariff', code: 'TARIFF', version: '1', name: '收费标准', state: 'inForce' });
+const row = sampleOf(definitionRow, {
+  kind: 'tariff',
+  code: 'TARIFF',
+  version: '1',
+  name: '收费标准',
+  state: 'inForce',
+});
 const serving: DefinitionDetail = {
   definition: row,
   content: tariffOf('600', '20'),

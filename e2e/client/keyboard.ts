@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { worldForFile } from './world.ts';
-
-const world = worldForFile();
+import type { World } from '../world.ts';
 
 /** So many stops a page has at most; who cannot leave it by then goes round in a circle, or past every day of a year. */
 const MOST_STOPS = 130;
@@ -17,17 +15,18 @@ async function stopsOf(page: Page): Promise<number> {
   throw new Error(`no end after ${MOST_STOPS} stops of ${page.url()}`);
 }
 
-it('Tab leads through every page of a person and out of it again', async () => {
-  const page = await world.as('admin');
-  const pages = [
-    ['/businessConfig/calendarMng', '.year-months'],
-    ['/sysmng/userManage', '.tb-box'],
-    ['/sysmng/dictionary', '.tb-box, table'],
-    ['/sysmng/orgManage', 'main'],
-  ] as const;
-  for (const [address, shown] of pages) {
-    await page.goto(`${world.address}${address}`);
-    await page.locator(shown).first().waitFor();
-    await expect.poll(() => stopsOf(page), { message: address }).toBeGreaterThan(5); // also when the tree comes after its frame
-  }
-});
+export const walksOfKeyboard = (world: World) =>
+  it('Tab leads through every page of a person and out of it again', async () => {
+    const page = await world.as('admin');
+    const pages = [
+      ['/businessConfig/calendarMng', '.year-months'],
+      ['/sysmng/userManage', '.tb-box'],
+      ['/sysmng/dictionary', '.tb-box, table'],
+      ['/sysmng/orgManage', 'main'],
+    ] as const;
+    for (const [address, shown] of pages) {
+      await page.goto(`${world.address}${address}`);
+      await page.locator(shown).first().waitFor();
+      await expect.poll(() => stopsOf(page), { message: address }).toBeGreaterThan(5); // also when the tree comes after its frame
+    }
+  });
