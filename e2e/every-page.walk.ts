@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startText } from '../apps/server/src/start.text.ts';
+import { seedByLot } from '../packages/domain/test/random/lot.ts';
 import { emptyPages, reasonOf } from './empty-pages.ts';
 import { drawnPages, menusByRole, type OwnPages } from './menu-pages.ts';
 import { findingsOf, openPage } from './page-findings.ts';
@@ -9,7 +10,11 @@ import { worldForFile } from './world.ts';
 // Every page of every role's menu, opened as that role: nothing fails, axe finds nothing serious, and there is something to see.
 // The fourteen months of business take minutes to be played: they are there in a proof, where every page must have its rows.
 const isProof = process.env['PROOF'] === '1';
-const world = worldForFile(isProof ? { settings: { DEMO_BUSINESS: '1' } } : {});
+const world = worldForFile({ ...(isProof && { settings: { DEMO_BUSINESS: '1' } }), isDark });
+/** Every second person has the dark theme, in the next run the others. */
+function isDark(loginName: string): boolean {
+  return (menusByRole.findIndex((own) => own.loginName === loginName) + seedByLot(0)) % 2 === 1;
+}
 const BUSINESS_MS = 1_800_000;
 /** The time that a window takes to be opened and signed in beside other walks, and that a page of it may take. */
 const WINDOW_MS = 180_000;

@@ -40,9 +40,11 @@ let port = '0';
 interface WorldOptions {
   /** Of the server, beside its folder and port; with others than usual it starts from nothing. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whose machine shows the dark theme. */
+  readonly isDark?: (loginName: string) => boolean;
 }
 
-export function worldForFile({ settings = demonstration }: WorldOptions = {}): World {
+export function worldForFile({ settings = demonstration, isDark = () => false }: WorldOptions = {}): World {
   const logged: string[] = [];
   const said = new Set<string>();
   const broken: string[] = [];
@@ -97,7 +99,7 @@ export function worldForFile({ settings = demonstration }: WorldOptions = {}): W
       }
       const page = await windows.blank(address);
       known.set(loginName, page.context());
-      await page.evaluate(keptFor(loginName));
+      await page.evaluate(keptFor(loginName, isDark(loginName)));
       await giveSession(page, address, loginName);
       await page.goto(new URL(at ?? '', address).href);
       if (at === undefined) await page.waitForURL(/home|desktop/i);
@@ -115,12 +117,13 @@ export function worldForFile({ settings = demonstration }: WorldOptions = {}): W
  * of all pages are there. Each walk would fetch six hundred files for every one of its people, to use a tenth of them
  * (src/platform/fetch-ahead.ts has its tests).
  */
-function keptFor(loginName: string): string {
+function keptFor(loginName: string, isDark: boolean): string {
   const seen = JSON.stringify([loginName]);
   const kept = {
     'tejian.tour.seen': seen,
     'tejian.tour.list': seen,
     'tejian.fetched': builtAs(),
+    ...(isDark && { 'tejian.theme': 'black' }),
   };
   return `Object.entries(${JSON.stringify(kept)}).forEach((each) => localStorage.setItem(...each))`;
 }

@@ -57,3 +57,21 @@ it('new own fields are begun in the designer that the list leads to', async () =
   await user.click(await button(/保存草稿/));
   await waitFor(() => expect(open).toHaveBeenCalledWith('/designer/form?code=3000&version=draft'));
 });
+
+it('what was saved is no change any more, before it has come back', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes });
+  const onChanged = vi.fn();
+  drawPart(
+    <DefinitionEditor detail={draft} onChanged={onChanged}>
+      <p>版本</p>
+    </DefinitionEditor>,
+  );
+  const content = screen.getByRole('textbox', { name: '内容（JSON）' });
+  await user.clear(content);
+  await user.type(content, '{{"code": "A"}');
+  expect(await button(/^发\s*布$/)).toHaveProperty('disabled', true);
+  server.answer(saveDefinition, { code: 'APPLICATION', draftVersion: 4, findings: [] });
+  await user.click(await button(/^保存草稿$/));
+  await waitFor(() => expect(onChanged.mock.calls).toEqual([[4]]));
+  await waitFor(async () => expect(await button(/^发\s*布$/)).toHaveProperty('disabled', false));
+});
