@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { givenReport } from './given-lift.ts';
-import { countersign, submitRecord } from './lift-report.ts';
+import { givenCountersignature } from './given-signed.ts';
+import { savedEntry, submitRecord } from './lift-report.ts';
 import { pdfText } from './pdf-text.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -90,10 +91,10 @@ it('a value beyond its limit fails its item; the report is complete, reads so on
   await ledger.getByRole('row', { name: '照度计' }).click();
   await ledger.getByRole('button', { name: '选取1件' }).click();
   await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
-  await countersign(world, itemNo);
-  const second = await world.as('jianyan2');
+  await savedEntry(page).waitFor();
+  await givenCountersignature(world, itemNo);
   await submitRecord(world);
-  const file = await second.context().request.get(`${world.address}/api/report/${itemNo}/pdf`);
+  const file = await page.context().request.get(`${world.address}/api/report/${itemNo}/pdf`);
   const text = (await pdfText(new Uint8Array(await file.body()))).join('').replace(/\s/g, '');
   for (const part of ['电梯委托检验报告', '轿厢照度', '轿厢地板照度符合委托合同', '260lx', '符合委托要求'])
     expect(text).toContain(part);

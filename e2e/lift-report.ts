@@ -95,10 +95,10 @@ async function fill(page: Page): Promise<{ reportNo: string; itemNo: string }> {
  * The second inspector opens the record and signs it, not before the lead's window says that what was typed there is saved: a
  * value that is saved later takes the signature back. `look` does what comes between opening and signing.
  */
-export async function countersign(world: World, itemNo: string, look?: (second: Page) => Promise<void>): Promise<void> {
+export async function countersign(world: World, itemNo: string, look: (second: Page) => Promise<void>): Promise<void> {
   await savedEntry(await world.as('jianyan1')).waitFor();
   const second = await world.as('jianyan2', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
-  await look?.(second);
+  await look(second);
   await second.getByRole('button', { name: '签名', exact: true }).click();
   await second.getByRole('button', { name: '已签名' }).waitFor();
 }

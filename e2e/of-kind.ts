@@ -6,7 +6,8 @@ import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { callerOf } from './callers.ts';
-import { countersign, submitRecord } from './lift-report.ts';
+import { givenCountersignature } from './given-signed.ts';
+import { savedEntry, submitRecord } from './lift-report.ts';
 import { day, openWork } from './office.ts';
 import type { WalkedReport } from './sign-off.ts';
 import { picture, type World } from './world.ts';
@@ -150,7 +151,8 @@ export async function enter(world: World, applicationNo: string, one: KindCase):
   await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
   await page.getByText(one.conclusion, { exact: true }).first().waitFor();
   await picture(page, `kind-${one.form}-entry`);
-  await countersign(world, itemNo);
+  await savedEntry(page).waitFor(); // a value that is saved later would take the signature back
+  await givenCountersignature(world, itemNo);
   await submitRecord(world);
   return { itemNo, reportNo };
 }

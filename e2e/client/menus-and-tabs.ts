@@ -8,7 +8,7 @@ import { picture, type World } from '../world.ts';
 export function walksOfMenus(world: World): void {
   describe('menus and tabs', () => {
     it('the narrow menu widens under the pointer; the second level can be put away', async () => {
-      const page = await world.as('shouli');
+      const page = await world.as('shouli', '/home');
       const menu = page.getByRole('navigation', { name: '主菜单' });
       await expect.poll(async () => (await menu.boundingBox())?.width).toBe(50);
       await menu.hover();
