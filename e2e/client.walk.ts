@@ -12,8 +12,8 @@ import { worldForFile } from './world.ts';
 // Their rules are shown by the parts: shell, ui, platform/*.window.test.tsx.
 const world = worldForFile();
 
-walksOfBytes(world);
 walksOfMenus(world);
+walksOfBytes(world);
 walksOfForms(world);
 walksOfLists(world);
 walksOfPresses(world);

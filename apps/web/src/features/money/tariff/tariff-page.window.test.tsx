@@ -16,7 +16,7 @@ import TariffPage from './TariffPage.tsx';
 const tariffOf = (amount: string, percent: string): Tariff => ({
   code: 'TARIFF',
   conversions: [],
-  rules: [{ id: 'FR021', name: '检验费', step: 'base', kindCode: '3000', categoryCodes: ['21'], amount }],
+  rules: [{ id: 'FR021', name: '检验费', step: 'base', kindCode: '3000', categoryCodes: ['21'], bands: [{ amount }] }],
   surcharges: [{ id: 'SC19', name: '加急', step: 'totalSurcharge', condition: 'fee.isUrgent = true', percent }],
   minimums: [],
   reductions: [],
@@ -50,16 +50,14 @@ const save = () => screen.getByRole('button', { name: '保存草稿' });
 
 it('what is typed after a save stays while the draft that it made is on its way, and is saved into that', async () => {
   const { server, user, drawPart } = openWindow('/', { codes: ['definition:read', 'definition:save'] });
-  const all = { list: [row], count: 1 };
-  server.answer(findDefinitions, () => ({ ...all, list: [...all.list] }));
-  server.answer(getDefinition, serving);
+  server.answer(findDefinitions, { list: [row], count: 1 });
+  server.answer(getDefinition, ({ version }) => (version === 'draft' ? draftOf(tariffOf('660', '20'), 1) : serving));
   server.answer(saveDefinition, { code: 'TARIFF', draftVersion: 1, findings: [] });
   drawPart(<TariffPage />);
   const box = await price(/^价格 FR021/);
   await user.clear(box);
   await user.type(box, '660');
-  const come = server.holds(getDefinition, draftOf(tariffOf('660', '20'), 1));
-  all.list = [draftRow, row];
+  const come = server.holds(findDefinitions, { list: [draftRow, row], count: 2 });
   await user.click(save());
   await waitFor(() => expect(server.asked(saveDefinition)).toHaveLength(1));
   await waitFor(() => expect(save()).toHaveProperty('disabled', true)); // all of it is saved
