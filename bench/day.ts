@@ -17,15 +17,14 @@ import { messageStream } from '@tejian/contract/shared/notification/notification
 import type pg from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { loadAlone } from '../apps/server/src/demo/business/business.seed.ts';
 import { people, unitUser } from '../apps/server/src/demo/people.seed.ts';
 import { routes } from '../apps/server/src/features.ts';
 import { isExport } from '../apps/server/src/features/shared/list-export/list-export.service.ts';
-import { fillFirst } from '../apps/server/src/fill-first.ts';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../apps/server/src/platform/open-ports.ts';
+import { fillDemonstration } from './parts/demonstration.ts';
 import { explain } from './parts/explain.ts';
 import { words } from './parts/figures.ts';
 import { multiply } from './parts/multiply.ts';
@@ -95,11 +94,7 @@ if (refusedTexts.length > 0) process.exitCode = 1;
 
 /** The demonstration with its business, and copies of it until there are so many items. */
 async function fill(): Promise<void> {
-  const { signal } = new AbortController();
-  await fillFirst({ db, pool, config, log, say, signal });
-  const ports = await openPorts(config, log, pool);
-  await loadAlone(db, ports, { signal, onBegin: () => undefined, onEnd: () => undefined });
-  await ports.close();
+  await fillDemonstration({ db, pool, config, log, say });
   const { rows } = await pool.query('select from setting where name = $1', [MARK]);
   if (rows.length > 0) return;
   await multiply(pool, { rows: items, of: 'item' }, ({ table, rows: many, seconds }) =>

@@ -4,14 +4,12 @@
 // statements read in the database.
 //   npm run bench -- lists [rows=1000000] [requests=4000] [callers=16] [parts of names a,b, or applications, or business] [folder] [--plans] [--write]
 import { routes } from '../apps/server/src/features.ts';
-import { loadAlone } from '../apps/server/src/demo/business/business.seed.ts';
 import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
 import { isExport } from '../apps/server/src/features/shared/list-export/list-export.service.ts';
-import { fillFirst } from '../apps/server/src/fill-first.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
-import { openPorts } from '../apps/server/src/platform/open-ports.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import * as business from './parts/business-lists.ts';
+import { fillDemonstration } from './parts/demonstration.ts';
 import { conclude, words } from './parts/figures.ts';
 import { ListCourt, type Filling } from './parts/list-court.ts';
 import { EQUIPMENT, FIRST_PAGE, scenarios } from './parts/list-scenarios.ts';
@@ -124,11 +122,7 @@ async function fillApplications({ db, pool }: Filling): Promise<void> {
 async function fillBusiness({ db, pool, config }: Filling): Promise<void> {
   const startedAt = performance.now();
   const log = openLog(() => undefined);
-  const { signal } = new AbortController();
-  await fillFirst({ db, pool, config, log, say: () => undefined, signal });
-  const ports = await openPorts(config, log, pool);
-  await loadAlone(db, ports, { signal, onBegin: () => undefined, onEnd: () => undefined });
-  await ports.close();
+  await fillDemonstration({ db, pool, config, log, say: () => undefined });
   if ((await pool.query('select from setting where name = $1', [MARK])).rows.length > 0) return;
   const each = [...new Set(['unit', 'item', 'application', ...ofBusiness.flatMap(({ grows }) => grows)])];
   await multiply(pool, { rows, each }, ({ table, rows: many, seconds }) =>

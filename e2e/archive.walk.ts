@@ -1,4 +1,4 @@
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { describe, expect, it } from 'vitest';
 import { control, definitionsOf, fillByDefinitions, take } from './archive-form.ts';
 import { picture, worldForFile } from './world.ts';

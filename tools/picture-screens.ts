@@ -1,4 +1,4 @@
-import { familyOfKind } from '../packages/domain/src/shared/permission/permissions.ts';
+import { familyOfKind } from '../packages/domain/src/shared/permission/equipment-family.ts';
 
 /** A screen that no menu leads to: an address, and what is pressed there, by the words on it. */
 export interface Screen {

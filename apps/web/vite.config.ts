@@ -6,6 +6,7 @@ import { firstPaint } from './first-paint.ts';
 import { precompress } from './precompress.ts';
 import { programList } from './program-list.ts';
 import { sharedChunks } from './shared-chunks.ts';
+import { spareModules } from './spared-modules.ts';
 
 /** The server that the development client and the preview of a build talk to; in production it hands out `dist` itself. */
 const api = process.env['API'] ?? 'http://127.0.0.1:8080';
@@ -47,7 +48,7 @@ const ofTour = /node_modules\/(@rc-component\/util\/es\/(pickAttrs|KeyCode)|antd
 export default defineConfig({
   root: import.meta.dirname,
   define: { __BUILD__: JSON.stringify(buildNumber()) },
-  plugins: [react(), firstPaint(), sharedChunk.plugin, programList(), precompress()],
+  plugins: [react(), firstPaint(), spareModules(), sharedChunk.plugin, programList(), precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -65,7 +66,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|zustand)\//,
               priority: 3,
             },
             ...sharedChunk.names.map((name) => ({

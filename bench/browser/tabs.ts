@@ -1,5 +1,5 @@
 // What open tabs hold, and what is left of them when they are closed.
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import type { Page } from 'playwright-core';
 import { ask500, closeTab, openList, press, showTab } from './actions.ts';
 import { judge, words } from '../parts/figures.ts';

@@ -3,7 +3,7 @@ import { AREA_ROOT, DICTIONARY_ROOT, lookupCode, MAX_LEVELS, walkUp } from '@tej
 import { labelColors } from '@tejian/domain/shared/layout/label-colors.text.ts';
 import { DEFAULT_LABEL_COLOR, swappedRows } from '@tejian/domain/shared/layout/layout.ts';
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { RELEASE } from '@tejian/domain/shared/release/release.ts';
 import { CHECK_DELAY_MS } from '@tejian/domain/shared/validation/checks.ts';
 import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';

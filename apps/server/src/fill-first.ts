@@ -6,11 +6,8 @@ import { seedImages } from './demo/images.seed.ts';
 import { seedMobile } from './demo/mobile.seed.ts';
 import { seedOperators } from './demo/operators.seed.ts';
 import type { Db } from './platform/db/database.ts';
-import type { Log } from './platform/log/log.ts';
-import { openPorts } from './platform/open-ports.ts';
 import type { Ports } from './platform/ports.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { requireOwnKeys } from './require-own-keys.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { startText as text } from './start.text.ts';
 
@@ -44,17 +41,4 @@ export async function completeDemonstration(db: Db, ports: Ports): Promise<void>
   await seedOperators(db, ports.vault, chinaDay(new Date()));
   await seedExchange(db, ports.vault);
   await seedMobile(db);
-}
-
-/** Everything that a first start puts into an empty database. */
-export async function fillFirst(filling: Filling & { readonly log: Log }): Promise<void> {
-  const { db, pool, config, log } = filling;
-  await fillDatabase(filling);
-  await requireOwnKeys(db, config.dataDir);
-  const ports = await openPorts(config, log, pool);
-  try {
-    await completeDemonstration(db, ports);
-  } finally {
-    await ports.close();
-  }
 }

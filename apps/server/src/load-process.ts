@@ -8,7 +8,7 @@ import { StartProblem } from './start-problem.ts';
  * The part that a process of its own does, so that the memory that it needs once does not stay with the server for
  * good.
  */
-type LoadPart = 'firstStart' | 'business';
+export type LoadPart = 'tables' | 'pictures' | 'business';
 
 export interface LoadOrder {
   readonly part: LoadPart;

@@ -1,10 +1,11 @@
 // Loads an empty database, or plays the demonstration business, and ends (load-process.ts).
 import { loadAlone } from './demo/business/business.seed.ts';
-import { fillFirst } from './fill-first.ts';
+import { completeDemonstration, fillDatabase } from './fill-first.ts';
 import type { LoadMessage, LoadOrder } from './load-process.ts';
 import { openDatabase, openPool } from './platform/db/connect.ts';
 import { errorDetails } from './platform/log/log.ts';
 import { openPorts } from './platform/open-ports.ts';
+import { requireOwnKeys } from './require-own-keys.ts';
 import { StartProblem } from './start-problem.ts';
 import { standardLog } from './standard-log.ts';
 import { startText as text } from './start.text.ts';
@@ -45,11 +46,15 @@ async function load({ part, config, connection }: LoadOrder): Promise<void> {
   const pool = openPool(connection, { poolSize: CONNECTIONS, statementTimeoutMs: config.statementTimeoutMs });
   const db = openDatabase(pool);
   const { signal } = stopping;
-  if (part === 'firstStart') return fillFirst({ db, pool, config, log, say, signal });
+  if (part === 'tables') {
+    await fillDatabase({ db, pool, config, say, signal });
+    return requireOwnKeys(db, config.dataDir);
+  }
   const ports = await openPorts(config, log, pool);
   const toldFacts = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
   try {
-    await loadAlone(db, ports, { signal, ...toldFacts });
+    if (part === 'pictures') await completeDemonstration(db, ports);
+    else await loadAlone(db, ports, { signal, ...toldFacts });
   } finally {
     await ports.close();
   }

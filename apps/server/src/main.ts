@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { readConfig } from './config.ts';
+import { fillNew } from './fill-apart.ts';
 import { errorDetails } from './platform/log/log.ts';
 import { beginDatabase } from './reach-database.ts';
 import { collectWhenResting } from './platform/idle-memory.ts';
@@ -63,7 +64,7 @@ async function run(): Promise<void> {
       process.exit(1);
     },
   };
-  const database = await beginDatabase(config, surroundings);
+  const database = await fillNew(config, surroundings, await beginDatabase(config, surroundings));
   const [{ startServer }, { welcome }] = await Promise.all([import('./start.ts'), import('./welcome.ts')]);
   const server = await startServer(config, surroundings, database);
   (await welcome({ ...server, isTerminal: process.stdout.isTTY }, config)).forEach(say);

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { databaseText } from './platform/db/database.text.ts';
-import { startEmbedded, type EmbeddedDatabase } from './platform/db/embedded.ts';
+import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './platform/db/embedded.ts';
 import { requireWritableFolder } from './platform/writable-folder.ts';
 import { requireFreePort } from './free-port.ts';
 import { startText as text } from './start.text.ts';
@@ -14,6 +14,10 @@ export interface ReachedDatabase {
 /** A database that is on its way; whoever needs it waits for it, and hears there why it did not come. */
 export interface ComingDatabase {
   readonly coming: Promise<ReachedDatabase>;
+  /** The embedded one, made by this start. */
+  readonly isNew: boolean;
+  /** What an empty database is given has been put in. */
+  readonly isFilled?: boolean;
 }
 
 interface Reaching {
@@ -28,22 +32,27 @@ interface Reaching {
  */
 export async function beginDatabase(config: Config, reaching: Reaching): Promise<ComingDatabase> {
   const beginning = Promise.withResolvers<void>();
-  const coming = reachDatabase(config, reaching, beginning.resolve);
+  let isNew = false;
+  const onCreate = () => {
+    isNew = true;
+    reaching.say(text.creatingDatabase);
+  };
+  const coming = reachDatabase(config, reaching, { onCreate, onBegin: beginning.resolve });
   coming.catch(() => undefined); // told to whoever waits for it
   await Promise.race([beginning.promise, coming.catch(() => undefined)]);
-  return { coming };
+  return { coming, isNew };
 }
 
 async function reachDatabase(
   config: Config,
-  { say, onDatabaseEnd }: Reaching,
-  onBegin: () => void,
+  { onDatabaseEnd }: Reaching,
+  toldSteps: Pick<EmbeddedOptions, 'onCreate' | 'onBegin'>,
 ): Promise<ReachedDatabase> {
   const { databaseUrl, dataDir } = config;
   await requireFreePort(config);
   await requireWritableFolder(dataDir, databaseText.folderNotWritable(dataDir));
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: () => Promise.resolve() };
-  const embeddedDatabase = await startEmbedded(dataDir, { onCreate: () => say(text.creatingDatabase), onBegin });
+  const embeddedDatabase = await startEmbedded(dataDir, toldSteps);
   let isAsked = false;
   void embeddedDatabase.ended.then(() => isAsked || onDatabaseEnd());
   return {

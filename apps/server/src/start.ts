@@ -12,8 +12,9 @@ import { errorDetails, type Log } from './platform/log/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { openPorts } from './platform/open-ports.ts';
 import { isBusinessToCome } from './demo/business/business.seed.ts';
+import { fillEmpty } from './fill-apart.ts';
 import { completeDemonstration, fillDatabase } from './fill-first.ts';
-import { runLoad, type LoadOrder } from './load-process.ts';
+import { runLoad } from './load-process.ts';
 import { beginDatabase, type ComingDatabase, type ReachedDatabase } from './reach-database.ts';
 import { requireOwnKeys } from './require-own-keys.ts';
 import { isEmpty } from './platform/db/is-empty.ts';
@@ -51,10 +52,10 @@ export async function startServer(
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
-    const { coming } = comingDatabase ?? (await beginDatabase(config, surroundings));
+    const { coming, isFilled = false } = comingDatabase ?? (await beginDatabase(config, surroundings));
     const database = await coming;
     closers.push(() => database.stop());
-    return { ...(await bringUp(config, surroundings, { database, closers })), stop };
+    return { ...(await bringUp(config, surroundings, { database, isFilled, closers })), stop };
   } catch (problem) {
     await stop();
     throw problem;
@@ -64,7 +65,7 @@ export async function startServer(
 async function bringUp(
   config: Config,
   surroundings: Surroundings,
-  { database: { connection }, closers }: { database: ReachedDatabase; closers: Closers },
+  { database: { connection }, isFilled, closers }: { database: ReachedDatabase; isFilled: boolean; closers: Closers },
 ) {
   const { say, signal, log } = surroundings;
   signal.throwIfAborted();
@@ -74,10 +75,8 @@ async function bringUp(
   closers.push(() => db.destroy());
   // The embedded one came with the product, and nothing stands between it and us.
   if (config.databaseUrl) await requireUsableServer(pool, shownAddress(config.databaseUrl), statementTimeoutMs);
-  const load = (part: LoadOrder['part'], stoppedSignal = signal) =>
-    runLoad({ part, config, connection }, { say, signal: stoppedSignal });
-  if (await isEmpty(db)) await load('firstStart');
-  else await fillDatabase({ db, pool, config, say, signal });
+  if (!isFilled && (await isEmpty(db))) await fillEmpty(config, connection, surroundings);
+  else if (!isFilled) await fillDatabase({ db, pool, config, say, signal });
   signal.throwIfAborted();
   await requireOwnKeys(db, config.dataDir);
   for (const sentence of await unlockAdministrators(db, config, new Date())) say(sentence);
@@ -91,7 +90,11 @@ async function bringUp(
   if (config.isPublicUrlMissing) say(text.publicUrlMissing);
   const address = await app.listen({ port: config.port, host: config.host });
   if (config.runJobs && config.demoBusiness && (await isBusinessToCome(db)))
-    closers.push(besideTheWork(log, (stoppedSignal) => load('business', stoppedSignal)));
+    closers.push(
+      besideTheWork(log, (stoppedSignal) =>
+        runLoad({ part: 'business', config, connection }, { say, signal: stoppedSignal }),
+      ),
+    );
   return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address };
 }
 

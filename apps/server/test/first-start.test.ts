@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { runLoad } from '../src/load-process.ts';
+import { fillEmpty } from '../src/fill-apart.ts';
 import { startText } from '../src/start.text.ts';
 import { StartProblem } from '../src/start-problem.ts';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
@@ -57,16 +57,12 @@ describe.skipIf(process.platform !== 'linux')('the first start', () => {
 });
 
 describe('a process that loads', () => {
-  const order = (connection: Parameters<typeof runLoad>[0]['connection']) => ({
-    part: 'firstStart' as const,
-    config: readConfig({ DATA_DIR: join(folder, 'other') }),
-    connection,
-  });
+  const config = readConfig({ DATA_DIR: join(folder, 'other') });
   const around = { say: () => undefined, signal: new AbortController().signal };
 
   it('passes its fault on', async () => {
     const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/nothing' };
-    await expect(runLoad(order(nowhere), around)).rejects.toThrow('ECONNREFUSED');
+    await expect(fillEmpty(config, nowhere, around)).rejects.toThrow('ECONNREFUSED');
   }, 60_000);
 
   it('ends when it is asked to, and the next one goes on', async () => {
@@ -74,10 +70,10 @@ describe('a process that loads', () => {
     try {
       const stopping = new AbortController();
       const stopAtReference = (sentence: string) => sentence === startText.loadingReference && stopping.abort();
-      const stopped = runLoad(order(database.connection), { say: stopAtReference, signal: stopping.signal });
+      const stopped = fillEmpty(config, database.connection, { say: stopAtReference, signal: stopping.signal });
       await expect(stopped).rejects.not.toBeInstanceOf(StartProblem);
       expect(await isEmpty(database.db)).toBe(true);
-      await runLoad(order(database.connection), around);
+      await fillEmpty(config, database.connection, around);
       expect(await isEmpty(database.db)).toBe(false);
       expect(await database.db.selectFrom('sealImage').select('id').execute()).toHaveLength(1);
     } finally {

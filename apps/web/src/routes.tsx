@@ -1,4 +1,4 @@
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { pageList, type PagePath } from '@tejian/domain/shared/menu/pages.view.ts';
 import type { PageDef } from './platform/page-def.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthEnd, type Day } from '@tejian/domain/shared/day/day.ts';
 import { useStates } from '@tejian/domain/archive/equipment/business.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { save } from '../features/archive/equipment/equipment.service.ts';
 import { definitionsOf } from '../features/shared/catalogue/catalogue.service.ts';
 import { Refusal } from '../platform/refusal/refusal.ts';

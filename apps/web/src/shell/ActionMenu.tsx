@@ -1,6 +1,7 @@
-import { Popover, type PopoverProps } from 'antd';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { focusFirstButton, moveByArrows } from '../ui/arrow-keys.ts';
+import type { PopupPlacement } from '../ui/popup/place-beside.ts';
+import { Popup } from '../ui/popup/Popup.tsx';
 
 export interface MenuAction {
   label: string;
@@ -14,19 +15,18 @@ interface Props {
   onOpen: (open: boolean) => void;
   actions: readonly MenuAction[];
   head?: ReactNode;
-  placement?: PopoverProps['placement'];
+  placement?: PopupPlacement;
   /** The element that opens it. */
   children: ReactNode;
 }
 
-/** A short menu. It opens with its first entry in focus; arrows move, Escape leads back to where one was. */
-export function ActionMenu({ open, onOpen, actions, head, placement = 'bottomRight', children }: Props) {
+function Actions({ actions, onOpen }: Pick<Props, 'actions' | 'onOpen'>) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<Element>(null);
-  const toggle = (next: boolean) => {
-    if (next) before.current = document.activeElement;
-    onOpen(next);
-  };
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+    focusFirstButton(list.current);
+  }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveByArrows(event);
     if (event.key !== 'Escape') return;
@@ -34,38 +34,37 @@ export function ActionMenu({ open, onOpen, actions, head, placement = 'bottomRig
     onOpen(false);
     if (before.current instanceof HTMLElement) before.current.focus();
   };
+  return (
+    <ul ref={list} className="plain-menu" onKeyDown={onKeyDown}>
+      {actions.map(({ label, run, off }) => (
+        <li key={label}>
+          <button
+            type="button"
+            disabled={off}
+            onClick={() => {
+              onOpen(false);
+              run();
+            }}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A short menu. It opens with its first entry in focus; arrows move, Escape leads back to where one was. */
+export function ActionMenu({ open, onOpen, actions, head, placement = 'bottomRight', children }: Props) {
   const content = (
     <>
       {head}
-      <ul ref={list} className="plain-menu" onKeyDown={onKeyDown}>
-        {actions.map(({ label, run, off }) => (
-          <li key={label}>
-            <button
-              type="button"
-              disabled={off}
-              onClick={() => {
-                onOpen(false);
-                run();
-              }}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Actions actions={actions} onOpen={onOpen} />
     </>
   );
   return (
-    <Popover
-      open={open}
-      onOpenChange={toggle}
-      afterOpenChange={(isOpen) => isOpen && focusFirstButton(list.current)}
-      trigger="click"
-      placement={placement}
-      arrow={false}
-      content={content}
-    >
+    <Popup open={open} onOpen={onOpen} placement={placement} content={content}>
       {children}
-    </Popover>
+    </Popup>
   );
 }

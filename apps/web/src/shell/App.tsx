@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useAddress } from '../platform/address.tsx';
 import { PageLoading } from '../ui/feedback/PageLoading.tsx';
 import { logScriptError } from '../platform/error-log.ts';
 import { fetchAhead } from '../platform/fetch-ahead.ts';
@@ -50,7 +50,7 @@ function Entrance({ pages, children }: { pages: readonly PageDef[]; children: Re
   const [isBroken, setBroken] = useState(false);
   /** The page stays under the dialog: nothing typed is lost when a new password is asked for in between. */
   const enteredRef = useRef(false);
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const first = useRef(matchPage(pages, pathname)?.def);
   useEffect(() => {
     first.current?.load().catch(() => undefined); // comes while the server says who is here; asked again by its tab
@@ -86,7 +86,7 @@ function Entrance({ pages, children }: { pages: readonly PageDef[]; children: Re
 
 /** Decides between public page, login and shell. */
 export function App({ pages, tools }: Props) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const waits = useSessionGate((gate) => gate.waiting.length > 0);
   const takenOver = useSessionGate((gate) => gate.takenOver);
   const def = matchPage(pages, pathname)?.def;

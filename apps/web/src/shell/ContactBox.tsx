@@ -1,10 +1,10 @@
 import { LeftOutlined, MessageOutlined, PhoneOutlined, RobotOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { lazy, useState } from 'react';
 import { useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
 import { machineStorage } from '../platform/web-storage.ts';
 import { Late } from '../ui/feedback/Late.tsx';
+import { Popup } from '../ui/popup/Popup.tsx';
 import { text } from './shell.text.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('../features/system/help/HelpDialog.tsx')).HelpDialog }));
@@ -26,6 +26,7 @@ export function ContactBox({ atHome, path, onOpen }: Props) {
   const { hotline } = useUser();
   const page = useTabs(({ tabs, activeKey }) => tabs.find(({ key }) => key === activeKey)?.title ?? '');
   const [openText, setOpen] = useState<'help' | 'feedback'>();
+  const [isHotlineOpen, setHotlineOpen] = useState(false);
   const close = () => setOpen(undefined);
   const [chosenText, setHidden] = useState(() => machineStorage.read(HIDDEN_KEY));
   const isHidden = chosenText === undefined ? !atHome : chosenText === '1';
@@ -50,12 +51,18 @@ export function ContactBox({ atHome, path, onOpen }: Props) {
   }
   return (
     <aside className="contact" aria-label={text.contact}>
-      <Popover trigger="click" placement="left" title={text.hotline} content={<HotlineCard number={hotline} />}>
+      <Popup
+        open={isHotlineOpen}
+        onOpen={setHotlineOpen}
+        placement="left"
+        title={text.hotline}
+        content={<HotlineCard number={hotline} />}
+      >
         <button type="button">
           <PhoneOutlined aria-hidden />
           <span>{text.hotline}</span>
         </button>
-      </Popover>
+      </Popup>
       <button type="button" onClick={() => setOpen('help')}>
         <RobotOutlined aria-hidden />
         <span>{text.assistant}</span>

@@ -1,10 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { looksLikeNumber } from '@tejian/domain/query/number-search/record-number.ts';
-import { Popover } from 'antd';
 import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { focusFirstButton, moveByArrows } from '../ui/arrow-keys.ts';
+import { Popup } from '../ui/popup/Popup.tsx';
 import { searchMenu, type MenuHit } from './menu-tree.ts';
 import { text } from './shell.text.ts';
 import { useSounds } from './use-sounds.ts';
@@ -110,27 +110,23 @@ export function MenuSearch({ menu, onChoose, onOpen }: Props) {
     input.current?.focus();
   };
   return (
-    <Popover
+    <Popup
       open={isOpen}
-      onOpenChange={(isOpen) => !isOpen && setOpen(false)}
-      trigger="click"
+      onOpen={(isOpen) => !isOpen && setOpen(false)}
       placement="bottomLeft"
-      arrow={false}
       title={text.searchResult}
       content={
-        isOpen && (
-          <div ref={list} role="presentation" onKeyDown={onHitKey}>
-            <SearchFindings
-              word={word}
-              hits={hits}
-              isNumber={isNumber}
-              isEntered={isEntered}
-              onChoose={leaveFor(onChoose)}
-              onOpen={leaveFor(onOpen)}
-            />
-            {hits.length === 0 && !isNumber && <p className="menu-hits-none">{text.searchNothing}</p>}
-          </div>
-        )
+        <div ref={list} role="presentation" onKeyDown={onHitKey}>
+          <SearchFindings
+            word={word}
+            hits={hits}
+            isNumber={isNumber}
+            isEntered={isEntered}
+            onChoose={leaveFor(onChoose)}
+            onOpen={leaveFor(onOpen)}
+          />
+          {hits.length === 0 && !isNumber && <p className="menu-hits-none">{text.searchNothing}</p>}
+        </div>
       }
     >
       <form className="menu-search" role="search" aria-label={text.searchHint} onSubmit={search}>
@@ -146,6 +142,6 @@ export function MenuSearch({ menu, onChoose, onOpen }: Props) {
           <SearchOutlined aria-hidden />
         </button>
       </form>
-    </Popover>
+    </Popup>
   );
 }

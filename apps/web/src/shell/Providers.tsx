@@ -3,7 +3,7 @@ import { ConfigProvider, theme } from 'antd';
 import type { Locale } from 'antd/es/locale/index.js';
 import zhCN from 'antd/es/locale/zh_CN.js';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
+import { AddressProvider } from '../platform/address.tsx';
 import { optionSource } from '../platform/dictionary.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { OptionSourceContext } from '../ui/field/option-source.ts';
@@ -24,8 +24,7 @@ export function Providers({ chosen, children }: { chosen: ThemeName; children: R
     >
       <QueryClientProvider client={queryClient}>
         <OptionSourceContext value={optionSource}>
-          {/* An address counts at once: one that waits for a transition is passed over when the next comes meanwhile. */}
-          <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+          <AddressProvider>{children}</AddressProvider>
         </OptionSourceContext>
       </QueryClientProvider>
     </ConfigProvider>

@@ -2,7 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { entryOf } from '@tejian/domain/shared/menu/pages.view.ts';
 import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useAddress } from '../platform/address.tsx';
 import { paths } from '../paths.ts';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
@@ -143,7 +143,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
   const isStaff = user.unitId === ''; // records are found by their number for the staff; a unit's user has one page
   const content = useRef<HTMLElement>(null);
   const servedEntries = useSession((session) => session.menu);
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   const address = `${pathname}${search}`;
   const home = user.homePage;
   const navigation = useNavigation(pages, home);

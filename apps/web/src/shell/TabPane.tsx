@@ -4,7 +4,7 @@ import { logScriptError } from '../platform/error-log.ts';
 import { PageContext, type Page } from '../platform/page.tsx';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { changeTab, findTab, type Tab } from '../platform/tabs.ts';
-import { useNavigate } from 'react-router';
+import { useGo } from '../platform/address.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { ShownContext } from '../ui/feedback/shown.ts';
 import { loadWithin } from './load-within.ts';
@@ -33,7 +33,7 @@ interface Props {
 const queryOf = (address: string) => Object.fromEntries(new URL(address, location.origin).searchParams);
 
 function usePageOf({ tab, pages, navigation }: Props): { def: PageDef | undefined; page: Page } {
-  const navigate = useNavigate();
+  const go = useGo();
   const { key, address } = tab;
   return useMemo(() => {
     const [path = ''] = address.split('?');
@@ -54,11 +54,11 @@ function usePageOf({ tab, pages, navigation }: Props): { def: PageDef | undefine
         );
         const changedPath = search.size > 0 ? `${path}?${search.toString()}` : path;
         changeTab(key, { address: changedPath });
-        void navigate(changedPath, { replace: true });
+        go(changedPath, { replace: true });
       },
     };
     return { def: match?.def, page };
-  }, [key, address, pages, navigation, navigate]);
+  }, [key, address, pages, navigation, go]);
 }
 
 function Pane(props: Props) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useAddress, useGo } from '../platform/address.tsx';
 import { logScriptError } from '../platform/error-log.ts';
 import { PageContext, type Page } from '../platform/page.tsx';
 import type { PageDef } from '../platform/page-def.ts';
@@ -18,8 +18,8 @@ const openElsewhere = (address: string) => void window.open(address, '_blank', '
 
 /** The one page of this window, with its address; whatever else it opens comes in a window beside it. */
 function usePageOf(def: PageDef, home: string): Page & { title: string; isDirty: boolean } {
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useAddress();
+  const go = useGo();
   const [title, setTitle] = useState(def.title);
   const [isDirty, setDirty] = useState(false);
   return useMemo(() => {
@@ -27,7 +27,7 @@ function usePageOf(def: PageDef, home: string): Page & { title: string; isDirty:
     const query = Object.fromEntries(new URLSearchParams(search));
     const leave = (then: string = home) => {
       window.close(); // a browser lets it close what a script has opened
-      if (!window.closed) void navigate(then);
+      if (!window.closed) go(then);
     };
     return {
       key: path,
@@ -47,10 +47,10 @@ function usePageOf(def: PageDef, home: string): Page & { title: string; isDirty:
         const keptEntries = Object.entries({ ...query, ...changedValues }).flatMap(([name, value]) =>
           value ? [[name, value]] : [],
         );
-        void navigate(`${path}?${new URLSearchParams(keptEntries).toString()}`, { replace: true });
+        go(`${path}?${new URLSearchParams(keptEntries).toString()}`, { replace: true });
       },
     };
-  }, [def, home, search, navigate, title, isDirty]);
+  }, [def, home, search, go, title, isDirty]);
 }
 
 /** A page in a window of its own: for whoever is logged in and may open it, with nothing around it. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../platform/address.tsx';
 import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { closeTabs } from '../platform/close-tabs.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
@@ -115,6 +115,6 @@ export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo
 }
 
 export function useNavigation(pages: readonly PageDef[], home: string): Navigation {
-  const navigate = useNavigate();
-  return useMemo(() => navigationOf(pages, home, (address) => void navigate(address)), [navigate, pages, home]);
+  const go = useGo();
+  return useMemo(() => navigationOf(pages, home, go), [go, pages, home]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useAddress, useGo } from '../platform/address.tsx';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { useCan } from '../platform/session.ts';
 import { findTab, isFull, normalAddress, putFirst, showTab, tabKeyOf } from '../platform/tabs.ts';
@@ -60,16 +60,15 @@ export function followAddress(address: string, { isBack, isFirst }: Arrival, aro
 
 /** Lets the tabs follow the address. Answers whether the address is a page at all. */
 export function useAddressToTab(pages: readonly PageDef[], home: string, openPage: Navigation['open']): boolean {
-  const { pathname, search } = useLocation();
-  const type = useNavigationType();
-  const navigate = useNavigate();
+  const { pathname, search, isBack } = useAddress();
+  const go = useGo();
   const can = useCan();
   const enteredRef = useRef(false);
   const follow = useEffectEvent((address: string) => {
     const isFirst = !enteredRef.current;
     enteredRef.current = true;
-    const goInstead = (to: string) => void navigate(to, { replace: true });
-    followAddress(address, { isBack: type === 'POP', isFirst }, { pages, home, openPage, can, goInstead });
+    const goInstead = (to: string) => go(to, { replace: true });
+    followAddress(address, { isBack, isFirst }, { pages, home, openPage, can, goInstead });
   });
   const address = `${pathname}${search}`; // only the address moves tabs
   useEffect(() => follow(address), [address]);

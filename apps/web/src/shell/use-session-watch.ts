@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useAddress } from '../platform/address.tsx';
 import { sessionHolder } from '../platform/login-marker.ts';
 import { loadSession } from '../platform/session.ts';
 import { loginAgain, openGate, takeOver, useSessionGate } from '../platform/session-gate.ts';
@@ -22,7 +22,7 @@ export function lookAtSession(): void {
  * another page is opened: it may have ended overnight, or another window may have logged out or changed persons.
  */
 export function useSessionWatch(): void {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   useEffect(lookAtSession, [pathname]);
   useEffect(() => {
     const lookIfSeen = () => document.visibilityState === 'visible' && lookAtSession();

@@ -11,7 +11,7 @@ import {
 } from '../../src/business/workflow/flow-definition.ts';
 import { keptFindings } from '../../src/business/workflow/flow-keeps.ts';
 import { guards, type GuardName } from '../../src/business/workflow/guards.ts';
-import { requiredLabels } from '../../src/business/workflow/flow.text.ts';
+import { requiredLabels } from '../../src/business/workflow/required-labels.text.ts';
 import type { RequiredKey } from '../../src/business/workflow/required.ts';
 import { standardFlow } from '../../src/business/workflow/standard-flow.ts';
 import type { Place, Step, StepCode } from '../../src/business/workflow/steps.ts';

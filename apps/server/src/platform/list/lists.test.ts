@@ -8,7 +8,7 @@ import {
 import type { Call, Found, Paging } from '@tejian/contract/kit/call.ts';
 import { codeSetOf, listView, offeredFor, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findUnits } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { describe, expect, it } from 'vitest';

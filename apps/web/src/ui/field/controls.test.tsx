@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { branchesTo } from './CascadeControl.tsx';
 import { Control, expectControls } from './controls.tsx';
+import './form-controls.ts';
 import type { ShowType } from './field-def.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { fetchDelay, FETCH_DELAY_MS, type Branch, type OptionSource } from './option-source.ts';

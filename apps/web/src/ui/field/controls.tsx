@@ -1,5 +1,4 @@
-import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
-import { ConfigProvider, Input, Select } from 'antd';
+import { ConfigProvider, Select } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { asText, asTexts } from './as-text.ts';
 import { tidy, labelledBy, type ControlProps, type ShowType } from './field-def.ts';
@@ -10,7 +9,7 @@ import { text } from './field.text.ts';
 import { later } from './later.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 import { useOptions } from './option-source.ts';
-import { noteRows } from './note-rows.ts';
+import { PlainInput } from './plain-input.ts';
 
 const date = later(async () => (await import('./DateControls.tsx')).DateControl);
 const dateRange = later(async () => (await import('./DateControls.tsx')).DateRangeControl);
@@ -20,6 +19,8 @@ const checkbox = later(async () => (await import('./ChoiceControls.tsx')).Checkb
 const toggle = later(async () => (await import('./ChoiceControls.tsx')).SwitchControl);
 const area = later(async () => (await import('./AreaControl.tsx')).default);
 const cascade = later(async () => (await import('./CascadeControl.tsx')).default);
+export const note = later(async () => (await import('./NoteControl.tsx')).default);
+export const label = later(async () => (await import('./LabelControl.tsx')).default);
 
 /** A page with a long form asks for the programs of its fields together with its data, not after it. */
 export const expectControls = () => [date, number, radio, checkbox, area, cascade].forEach(({ expect }) => expect());
@@ -29,7 +30,7 @@ const status = (invalid?: boolean) => (invalid ? ('error' as const) : undefined)
 function TextControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   return (
-    <Input
+    <PlainInput
       {...labelledBy(props)}
       id={id}
       value={asText(value)}
@@ -43,26 +44,6 @@ function TextControl(props: ControlProps) {
       readOnly={field.readOnly}
       status={status(invalid)}
       allowClear={!field.readOnly}
-    />
-  );
-}
-
-function TextAreaControl(props: ControlProps) {
-  const { id, field, value, onChange, disabled, invalid } = props;
-  return (
-    <Input.TextArea
-      {...labelledBy(props)}
-      id={id}
-      value={asText(value)}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={(event) => event.target.value !== event.target.value.trim() && onChange(event.target.value.trim())}
-      placeholder={field.placeholder}
-      {...countOf(field.maxLength)}
-      showCount={field.maxLength !== undefined}
-      autoSize={noteRows(field.rows)}
-      disabled={disabled}
-      readOnly={field.readOnly}
-      status={status(invalid)}
     />
   );
 }
@@ -91,22 +72,10 @@ function SelectControl(props: ControlProps) {
   return <Select {...sharedProps} value={asText(value) || undefined} />;
 }
 
-/** Fixed text: what a value is, not a control. */
-function LabelControl({ id, field, value }: ControlProps) {
-  const { options } = useOptions(field);
-  const codes = asTexts(value).length > 0 ? asTexts(value) : [asText(value)];
-  const shownText = codes.map((code) => options.find((option) => option.value === code)?.label ?? code).join('、');
-  return (
-    <span id={id} className="control-label">
-      {shownText ? withUnit(shownText, field.unit) : text.nothing}
-    </span>
-  );
-}
-
 /** One control for every show type: a new show type without one does not compile. */
 const controls: Record<ShowType, ComponentType<ControlProps>> = {
   text: TextControl,
-  textarea: TextAreaControl,
+  textarea: note.Control,
   number: number.Control,
   select: SelectControl,
   industryselect: cascade.Control,
@@ -119,7 +88,7 @@ const controls: Record<ShowType, ComponentType<ControlProps>> = {
   datetimerange: dateRange.Control,
   year: date.Control,
   areaselect: area.Control,
-  label: LabelControl,
+  label: label.Control,
   slot: () => null,
   hidden: () => null,
 };

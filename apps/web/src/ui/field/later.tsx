@@ -7,6 +7,8 @@ export interface Later {
   Control: ComponentType<ControlProps>;
   /** Asks for its program before it is drawn. */
   expect: () => void;
+  /** Its program came with that of who draws it. */
+  give: (type: ComponentType<ControlProps>) => void;
 }
 
 /**
@@ -44,5 +46,9 @@ export function later(load: () => Promise<ComponentType<ControlProps>>): Later {
     const Loaded = loadedType;
     return Loaded ? <Loaded {...props} /> : <WordWait isControl />;
   }
-  return { Control, expect: () => void fetchOnce().catch(() => undefined) }; // told when a field needs it
+  return {
+    Control,
+    expect: () => void fetchOnce().catch(() => undefined), // told when a field needs it
+    give: (type) => void (loadedType = type),
+  };
 }

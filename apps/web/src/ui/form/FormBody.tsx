@@ -2,6 +2,7 @@ import { Sentence } from '../feedback/Sentence.tsx';
 import { Alert } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { Control } from '../field/controls.tsx';
+import '../field/form-controls.ts';
 import type { FieldDef } from '../field/field-def.ts';
 import './form.css';
 import { text } from './form.text.ts';

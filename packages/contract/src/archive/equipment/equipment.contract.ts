@@ -1,5 +1,5 @@
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { byKey } from '../../kit/field-place.ts';
 import { clearable, stays } from '../../kit/edited.ts';

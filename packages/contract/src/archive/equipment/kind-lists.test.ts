@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { expect, it } from 'vitest';
 import { equipmentListOf, paramsShown } from './kind-lists.view.ts';
 import { paramType } from './listed-params.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { archiveForm, opinionForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import { requiredLabels } from '@tejian/domain/business/workflow/flow.text.ts';
+import { requiredLabels } from '@tejian/domain/business/workflow/required-labels.text.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { formKeyOf } from '@tejian/domain/business/workflow/step-form-keys.ts';
 import { stepList } from '@tejian/domain/business/workflow/steps.ts';

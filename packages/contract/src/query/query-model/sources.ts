@@ -1,4 +1,4 @@
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import type { QuerySource } from '@tejian/domain/query/query-model/query-model.ts';
 import { isQueried } from '../../kit/advanced.ts';
 import type { FieldShape } from '../../kit/field.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowSettingsOf } from '../../configuration/flow-config/flow-settings.ts';
 import type { FlowFacts } from './facts.ts';
-import { requiredLabels } from './flow.text.ts';
+import { requiredLabels } from './required-labels.text.ts';
 import { transition } from './transition.ts';
 import { checkFlow } from './flow-check.ts';
 import { entriesOf } from './call-entries.ts';

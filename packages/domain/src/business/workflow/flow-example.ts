@@ -4,7 +4,7 @@ import type { FlowSettings } from '../../configuration/flow-config/flow-settings
 import type { FlowFacts } from './facts.ts';
 import { labelIn, stepIn, type FlowDefinition } from './flow-definition.ts';
 import type { Finding } from './flow-reader.ts';
-import { requiredLabels } from './flow.text.ts';
+import { requiredLabels } from './required-labels.text.ts';
 import { transition, type Operation, type Position } from './transition.ts';
 import type { Place } from './steps.ts';
 

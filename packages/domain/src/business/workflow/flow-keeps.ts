@@ -3,7 +3,7 @@ import { entriesOf } from './call-entries.ts';
 import { flowCheckText as text } from './flow-check.text.ts';
 import { guardName, guardParameter, stepIn, type FlowDefinition, type Transition } from './flow-definition.ts';
 import type { Finding } from './flow-reader.ts';
-import { requiredLabels } from './flow.text.ts';
+import { requiredLabels } from './required-labels.text.ts';
 import { guardLabels } from './guard.text.ts';
 import type { GuardName } from './guards.ts';
 import type { BehaviourName, Duty, Entity, NamedPeople, Step } from './steps.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { flowSettingsOf } from '../../configuration/flow-config/flow-settings.ts';
 import type { FlowFacts } from './facts.ts';
 import { arrangement, stepIn, type FlowDefinition } from './flow-definition.ts';
-import { requiredLabels } from './flow.text.ts';
+import { requiredLabels } from './required-labels.text.ts';
 import { drawnByLot, seedByLot } from '../../../test/random/lot.ts';
 import { seededRandom } from '../../../test/random/random.ts';
 import { acceptedFlow, type Pick } from '../../../test/workflow/random-flow.ts';

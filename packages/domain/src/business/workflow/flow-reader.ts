@@ -1,6 +1,6 @@
 import { flowCheckText as text } from './flow-check.text.ts';
 import { guards } from './guards.ts';
-import { requiredLabels } from './flow.text.ts';
+import { requiredLabels } from './required-labels.text.ts';
 
 export interface Finding {
   /** The place in the document, as a path: `steps[3].behaviour`. */

@@ -1,7 +1,7 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { comparedNode, fact, booleanNode } from '../../shared/expression/build.ts';
 import { permissionNames } from '../../shared/permission/permissions.ts';
-import { requiredLabels } from './flow.text.ts';
+import { requiredLabels } from './required-labels.text.ts';
 import { flowWords } from './flow-words.text.ts';
 
 const { step, way, shares, decides } = flowWords;

@@ -1,6 +1,7 @@
 import { applicationForm } from '../form/application-form.view.ts';
 import * as stepForms from '../form/step-forms.view.ts';
-import { requiredLabels, flowText } from './flow.text.ts';
+import { flowText } from './flow.text.ts';
+import { requiredLabels } from './required-labels.text.ts';
 
 /** A required entry of a step, by its key. */
 export type RequiredKey = keyof typeof requiredLabels;

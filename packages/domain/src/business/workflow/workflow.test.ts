@@ -3,7 +3,8 @@ import { flowSettingsOf } from '../../configuration/flow-config/flow-settings.ts
 import { type FlowFacts, type GuardFacts, type SignatoryFacts } from './facts.ts';
 import { guardName, isFrozen, returnTargets, standsAt, stepIn, type Transition } from './flow-definition.ts';
 import { standardFlow } from './standard-flow.ts';
-import { flowText, requiredLabels } from './flow.text.ts';
+import { flowText } from './flow.text.ts';
+import { requiredLabels } from './required-labels.text.ts';
 import { guards, type GuardName } from './guards.ts';
 import { stepList, steps, type Place } from './steps.ts';
 import { mayAct, transition, type Operation, type Position } from './transition.ts';

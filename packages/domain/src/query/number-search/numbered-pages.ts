@@ -1,5 +1,5 @@
 import { mayOpen, type PagePath } from '../../shared/menu/pages.view.ts';
-import { familyOfKind } from '../../shared/permission/permissions.ts';
+import { familyOfKind } from '../../shared/permission/equipment-family.ts';
 
 /** Kinds of records that have a number, with the page that shows one of them; a device has the form of its kind. */
 const pages = {

@@ -1,6 +1,7 @@
 import { kindText } from '../catalogue/kinds.text.ts';
 import { tablesOf } from '../catalogue/tables.ts';
-import { familyOfKind, type Permission } from '../permission/permissions.ts';
+import { familyOfKind } from '../permission/equipment-family.ts';
+import type { Permission } from '../permission/permissions.ts';
 import { mobilePages } from './mobile-pages.view.ts';
 import { moneyPages } from './money-pages.view.ts';
 import type { Page } from './page.view.ts';

@@ -15,7 +15,7 @@ import { conversionsFor } from '@tejian/domain/archive/ledger/conversions-for.ts
 import { setConversion } from '@tejian/domain/archive/ledger/edit-mapping.ts';
 import { valuesFromParts } from '@tejian/domain/archive/equipment/parts.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { expect, it } from 'vitest';
 import { drop, runs } from '../../../../test/ledgers.ts';
 import { chance, someEquipment, someRows, type Chance } from '../../../../test/generated-equipment.ts';

@@ -1,4 +1,5 @@
-import { familyOfKind, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql } from 'kysely';
 import { may } from '../../../platform/session/actor.ts';
 import { writableTo } from '../../../platform/session/owned-record.ts';

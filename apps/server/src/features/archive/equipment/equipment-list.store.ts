@@ -6,7 +6,7 @@ import { PRODUCT_KIND } from '@tejian/domain/archive/equipment/product.ts';
 import type { EquipmentChoice, EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { Found, RequestOf } from '@tejian/contract/kit/call.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';

@@ -1,5 +1,6 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
-import { familyOfKind, type EquipmentFamily, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
+import type { EquipmentFamily, Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';

@@ -2,7 +2,7 @@ import { findEquipment } from '@tejian/contract/archive/equipment/equipment.cont
 import { paramsShown } from '@tejian/contract/archive/equipment/kind-lists.view.ts';
 import { paramType } from '@tejian/contract/archive/equipment/listed-params.ts';
 import type { AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';

@@ -7,7 +7,7 @@ import {
 } from '@tejian/contract/query/query-model/sources.ts';
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import type { QuerySource } from '@tejian/domain/query/query-model/query-model.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { isAllowed, permission } from '../../../platform/http/allow.ts';
 import type { ListDeclared } from '../../../platform/list/declared-list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

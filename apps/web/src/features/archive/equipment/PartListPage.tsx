@@ -4,7 +4,7 @@ import {
   importPipingUnit,
 } from '@tejian/contract/archive/equipment/part-list.contract.ts';
 import type { AccessoryRow, PipingUnitRow } from '@tejian/contract/archive/equipment/part-list.record.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
 import { paths } from '../../../paths.ts';

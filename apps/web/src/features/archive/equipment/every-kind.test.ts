@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { describe, expect, it } from 'vitest';
 import { formErrors } from '../../../ui/form/form-errors.ts';
 import { archiveFields, formRules, missingNow } from './archive-fields.tsx';

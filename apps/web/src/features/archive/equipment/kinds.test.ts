@@ -1,4 +1,4 @@
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { expect, it } from 'vitest';
 import { kindOfPath } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 
 /** The nine kinds of the archive: each has its pair of routes from the same two pages (decisions §6). */
 const kinds = Object.entries(familyOfKind).map(([kindCode, family]) => ({ kindCode, family }));

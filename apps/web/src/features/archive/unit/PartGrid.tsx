@@ -3,6 +3,7 @@ import type { PartName } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Radio } from 'antd';
 import { Control } from '../../../ui/field/controls.tsx';
+import '../../../ui/field/form-controls.ts';
 import { hasClash } from '../../../ui/form/merge-values.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { partColumns, type PartColumn } from './part-columns.ts';

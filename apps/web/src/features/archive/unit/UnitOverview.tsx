@@ -1,7 +1,7 @@
 import type { Unit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { getUnitOverview, type KindCount } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
 import { dueText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { Button, Tag } from 'antd';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { paths } from '../../../paths.ts';

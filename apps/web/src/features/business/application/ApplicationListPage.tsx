@@ -3,12 +3,8 @@ import {
   printApplications,
   printReceipts,
 } from '@tejian/contract/business/application/application.contract.ts';
-import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
-import { importApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findFlowLog, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { declarationImportText } from '@tejian/domain/business/application/declaration-import.text.ts';
 import { assessmentText } from '@tejian/domain/business/assessment/assessment.text.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
 import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
@@ -16,12 +12,11 @@ import { standingLabel } from '@tejian/domain/business/application/standing.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
-import { refreshWork } from '../workflow/processed.ts';
 import { openFile } from '../../../platform/files.ts';
 import { usePage, type Page } from '../../../platform/page.tsx';
-import { refreshCalls } from '../../../platform/query-client.ts';
+import { act } from '../../../platform/use-call.ts';
 import { useList } from '../../../platform/use-list.ts';
-import { showOutcomes } from '../../../ui/flow/outcomes.ts';
+import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
@@ -29,15 +24,13 @@ import { cells } from './application-cells.tsx';
 import './application.css';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
 import { text } from './application.text.ts';
-import { useSubmitDrafts } from './use-submit-drafts.tsx';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('../../shared/list-import/ImportDialog.tsx')).ImportDialog<object>,
-}));
+const acts = () => import('./list-acts.tsx');
+const DeclarationImport = lazy(async () => ({ default: (await acts()).DeclarationImport }));
 const AssessmentDialog = lazy(async () => ({
   default: (await import('../assessment/AssessmentDialog.tsx')).AssessmentDialog,
 }));
-const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
+const VoidChosen = lazy(async () => ({ default: (await acts()).VoidChosen }));
 
 // spec §9: unpaid for more than 30 days
 const mark = (row: Application) =>
@@ -52,9 +45,6 @@ const someSubmitted = (rows: readonly Application[]) => {
   const first = rows.find((row) => row.state !== 'draft');
   return first && text.notWaiting(standingLabel(first));
 };
-
-const numberOf = (rows: readonly Application[], id: string): string =>
-  rows.find((row) => row.id === id)?.applicationNo ?? id;
 
 const openRow = (page: Page, row: Application) =>
   row.state === 'draft'
@@ -104,18 +94,18 @@ export default function ApplicationListPage() {
   const [voiding, setVoiding] = useState<readonly Application[]>();
   const [assessing, setAssessing] = useState<string>();
   const actions = useMemo(() => rowActions(page, ({ applicationNo }) => setAssessing(applicationNo)), [page]);
-  const submit = useSubmitDrafts();
+  const kindName = useCodeLabel('EQUIPMENT_KIND');
+  const categoryName = useCodeLabel('category');
+  const submit = async (rows: readonly Application[]) => {
+    const loaded = await act(acts);
+    await loaded?.submitDrafts(rows, { kindName, categoryName });
+  };
   const toolbar: ToolbarAction<Application>[] = [
     { name: 'add', primary: true, run: () => page.open(paths.apply(), { fresh: true }) },
     { name: 'import', run: () => setImporting(true) },
     { name: 'submit', onSelection: true, disabled: someSubmitted, run: submit },
     { name: 'void', danger: true, onSelection: true, run: (rows) => setVoiding(rows) },
   ];
-  const onVoided = async (outcomes: ActOutcomes) => {
-    setVoiding(undefined);
-    refreshCalls(findApplications, getApplication, findFlowLog);
-    await showOutcomes(text.voided, outcomes, (id) => numberOf(list.rows, id));
-  };
   return (
     <>
       <ListPage
@@ -136,14 +126,7 @@ export default function ApplicationListPage() {
       />
       {isImporting && (
         <Suspense fallback={null}>
-          <ImportDialog
-            what={declarationImportText.title}
-            calls={importApplication}
-            asked={{}}
-            afterwards={declarationImportText.afterwards}
-            onLoaded={refreshWork}
-            onClose={() => setImporting(false)}
-          />
+          <DeclarationImport onClose={() => setImporting(false)} />
         </Suspense>
       )}
       {assessing !== undefined && (
@@ -153,11 +136,7 @@ export default function ApplicationListPage() {
       )}
       {voiding && (
         <Suspense fallback={null}>
-          <VoidDialog
-            rows={voiding}
-            onClose={() => setVoiding(undefined)}
-            onDone={(outcomes) => void onVoided(outcomes)}
-          />
+          <VoidChosen rows={voiding} onClose={() => setVoiding(undefined)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipme
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { dueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { Alert, Button, Checkbox, Input, Radio } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

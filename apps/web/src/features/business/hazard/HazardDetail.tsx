@@ -2,7 +2,7 @@ import { findHazard } from '@tejian/contract/business/hazard/hazard.contract.ts'
 import type { HazardDetail as Detail } from '@tejian/contract/business/hazard/hazard.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { hazardText } from '@tejian/domain/business/hazard/hazard.text.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { Button } from 'antd';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';

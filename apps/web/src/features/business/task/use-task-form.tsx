@@ -6,6 +6,7 @@ import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Control } from '../../../ui/field/controls.tsx';
+import '../../../ui/field/form-controls.ts';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { formErrors } from '../../../ui/form/form-errors.ts';

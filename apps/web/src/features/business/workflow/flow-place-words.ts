@@ -2,7 +2,8 @@ import { elementOf, type FlowDocument } from '@tejian/domain/business/workflow/f
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { guardWords } from '@tejian/domain/business/workflow/flow-step-values.ts';
 import { flowWords } from '@tejian/domain/business/workflow/flow-words.text.ts';
-import { movementKinds, requiredLabels } from '@tejian/domain/business/workflow/flow.text.ts';
+import { movementKinds } from '@tejian/domain/business/workflow/flow.text.ts';
+import { requiredLabels } from '@tejian/domain/business/workflow/required-labels.text.ts';
 import { placeLabel, type Place } from '@tejian/domain/business/workflow/steps.ts';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { text } from './flow-designer.text.ts';

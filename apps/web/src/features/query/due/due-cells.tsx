@@ -1,6 +1,6 @@
 import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
 import type { DueBounds } from '@tejian/domain/archive/due-rule/due-band.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import type { RowMark } from '../../../ui/table/column.ts';

@@ -1,5 +1,5 @@
 import { equipmentKindOf } from '@tejian/contract/query/query-model/sources.ts';
-import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { paths } from '../../../paths.ts';
 
 type Opens = Readonly<Record<string, string>>;

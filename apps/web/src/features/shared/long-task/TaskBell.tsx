@@ -1,11 +1,11 @@
 import { SyncOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { findLongTask, type LongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Popover } from 'antd';
 import { lazy, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { TASKS } from '../../../platform/long-tasks.ts';
+import { Popup } from '../../../ui/popup/Popup.tsx';
 import { Late } from '../../../ui/feedback/Late.tsx';
 import './long-task.css';
 import { text } from './long-task.text.ts';
@@ -45,14 +45,7 @@ export function TaskBell() {
           <DryRun task={dryRun} onClose={() => setDryRun(undefined)} />
         </Late>
       )}
-      <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        title={text.title}
-        content={content}
-      >
+      <Popup open={isOpen} onOpen={setOpen} placement="bottomRight" title={text.title} content={content}>
         <button
           type="button"
           className="bar-button"
@@ -63,7 +56,7 @@ export function TaskBell() {
           {running > 0 ? <SyncOutlined spin aria-hidden /> : <UnorderedListOutlined aria-hidden />}
           {running > 0 && <span className="bell-count">{running}</span>}
         </button>
-      </Popover>
+      </Popup>
     </>
   );
 }

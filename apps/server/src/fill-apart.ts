@@ -1,0 +1,42 @@
+import type { Config } from './config.ts';
+import { runLoad, type LoadPart } from './load-process.ts';
+import { openDatabase, openPool } from './platform/db/connect.ts';
+import { isEmpty } from './platform/db/is-empty.ts';
+import type { ComingDatabase, ReachedDatabase } from './reach-database.ts';
+
+interface Surroundings {
+  say(sentence: string): void;
+  readonly signal: AbortSignal;
+}
+
+type Connection = ReachedDatabase['connection'];
+
+/** What an empty database is given, each part by a process that ends before the next one begins. */
+const parts: readonly LoadPart[] = ['tables', 'pictures'];
+
+export async function fillEmpty(config: Config, connection: Connection, surroundings: Surroundings): Promise<void> {
+  for (const part of parts) await runLoad({ part, config, connection }, surroundings);
+}
+
+/**
+ * Fills a database that has just been made, before the server's own modules are read: they hold 80 MiB, which is a quarter of what
+ * a first start would hold at once. Any other database is left to the server, whose modules load while it comes up.
+ */
+export async function fillNew(
+  config: Config,
+  surroundings: Surroundings,
+  database: ComingDatabase,
+): Promise<ComingDatabase> {
+  if (!database.isNew) return database;
+  const reached = await database.coming;
+  try {
+    const pool = openPool(reached.connection, { poolSize: 1, statementTimeoutMs: config.statementTimeoutMs });
+    const db = openDatabase(pool);
+    const isToFill = await isEmpty(db).finally(() => db.destroy());
+    if (isToFill) await fillEmpty(config, reached.connection, surroundings);
+    return { ...database, isFilled: isToFill };
+  } catch (problem) {
+    await reached.stop();
+    throw problem;
+  }
+}
