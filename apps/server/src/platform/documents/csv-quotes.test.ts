@@ -153,11 +153,47 @@ it('is the same wherever the text comes in parts', async () => {
   expect(whole).toContain('A-1,"""屏",x\nA-2,"甲\n乙",y');
 });
 
+describe('lines without a quote among those with one', () => {
+  const line = (at: number) => [`A-${at}`, `示范大道${at}号东门`, at % 3 === 0 ? '' : `备注${at}`];
+  const quoted = (at: number) => [`A-${at}`, `甲,"乙"\n${at}`, 'x'];
+  const written = (cells: readonly string[]) =>
+    cells.map((cell) => (/[,"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
+
+  // Beyond what is read at once, so that a line's end of two signs is cut in two at one of the places.
+  it.each([0, 1, 2, 3])('are the same records in their order (%i signs before them)', async (before) => {
+    const rows = Array.from({ length: 18_000 }, (_, at) =>
+      at % 4_000 < 3 || at % 577 === 0 || at > 17_990 ? quoted(at) : line(at),
+    );
+    const content = [...rows.map(written), '', 'A-n,,'];
+    for (const mark of ['', '\ufeff'])
+      for (const end of ['\n', '\r\n', '\r'])
+        expect(await readRows([`${mark}${header}${'x'.repeat(before)}`, ...content].join(end))).toEqual([
+          plain(`${header}${'x'.repeat(before)}`),
+          ...rows,
+          [''],
+          ['A-n', '', ''],
+        ]);
+  });
+
+  it('are given as such, and with the records around them where they are few', async () => {
+    const many = Array.from({ length: 500 }, (_, at) => written(line(at))).join('\n');
+    const text = Buffer.from(`${many}\nB-1,"甲\n乙",x\n${written(line(1))}\nB-2,"丙",x\n${many}\n`);
+    const parts: [isPlain: boolean, lines: number][] = [];
+    for await (const { bytes, isPlain } of withPairedQuotes(arriving([text]), ',', limits.bytesOfRow))
+      parts.push([isPlain, bytes.toString().trim().split('\n').length]);
+    expect(parts).toEqual([
+      [true, 500],
+      [false, 4],
+      [true, 500],
+    ]);
+  });
+});
+
 it('a cell without an end is not waited for beyond what a record may hold', async () => {
   const rows = Array.from({ length: 40 }, (_, at) => `A-${at},甲,x`);
   const text = Buffer.from([header, above, 'A-1,"屏,x', ...rows].join('\n'));
   const given: number[] = [];
-  for await (const part of withPairedQuotes(slices(text), ',', 64)) given.push(part.length);
+  for await (const { bytes } of withPairedQuotes(slices(text), ',', 64)) given.push(bytes.length);
   expect(given.length).toBeGreaterThan(10); // as it comes, not at its end
   expect(limits.bytesOfRow).toBeGreaterThan(64);
 });
@@ -168,7 +204,7 @@ async function* slices(text: Buffer): AsyncGenerator<Buffer> {
 
 async function joined(parts: readonly Buffer[]): Promise<string> {
   const given: Buffer[] = [];
-  for await (const part of withPairedQuotes(arriving(parts), ',', limits.bytesOfRow)) given.push(part);
+  for await (const { bytes } of withPairedQuotes(arriving(parts), ',', limits.bytesOfRow)) given.push(bytes);
   return Buffer.concat(given).toString();
 }
 async function* arriving(parts: readonly Buffer[]): AsyncGenerator<Buffer> {

@@ -7,41 +7,54 @@ const MEASURED = 500;
 const LEAST_MEASURED = 5;
 const LOOKED_AT = 20;
 
+/** So many bytes without a quote are worth a part of their own. */
+const LEAST_PLAIN = 4 * 1024;
+
 /** From this record on nobody can say where the rows end; all records before it were given. */
 export class UnclearQuote extends Error {}
+
+/** A part of a text file. */
+export interface TextPart {
+  readonly bytes: Buffer;
+  /** No quote stands in it, and it holds whole lines: each of them is a record. */
+  readonly isPlain: boolean;
+}
 
 /**
  * The bytes of a text file (in UTF-8, or any encoding of one byte for these signs), a quote that is a letter at the beginning of
  * a cell written so that parsers read it as one: "5 寸 begins no cell that swallows the rows below. A cell of several lines is
  * one whose quotes are in pairs, unless its lines are rows each. Where both may be, or neither, the end is an `UnclearQuote`.
+ * Before a plain part and behind it stand whole records.
  * @param longest bytes beyond which nothing is one record
  */
 export async function* withPairedQuotes(
   content: AsyncIterable<Buffer>,
   delimiter: string,
   longest: number,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<TextPart> {
   const reading = new QuoteReading(delimiter.charCodeAt(0), longest);
   let rest: Buffer = Buffer.alloc(0);
+  let isCut = false;
   for await (const bytes of content) {
     const text = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-    const end = yield* givenBytes(reading.take(text, false), text);
+    const end = yield* givenParts(reading.take(text, false), isCut);
     rest = text.subarray(end);
     if (rest.length <= 2 * longest) continue;
-    yield rest; // no line of a table: whoever counts its bytes refuses it
+    yield { bytes: rest, isPlain: false }; // no line of a table: whoever counts its bytes refuses it
     rest = Buffer.alloc(0);
+    isCut = true;
   }
-  yield* givenBytes(reading.take(rest, true), rest);
+  yield* givenParts(reading.take(rest, true), isCut);
 }
 
-function* givenBytes({ parts, end, isUnclear }: Taken, text: Buffer): Generator<Buffer, number> {
-  yield* parts.filter((part) => part.length > 0 && text.length > 0);
+function* givenParts({ parts, end, isUnclear }: Taken, isCut: boolean): Generator<TextPart, number> {
+  for (const { bytes, isPlain } of parts) if (bytes.length > 0) yield { bytes, isPlain: isPlain && !isCut };
   if (isUnclear) throw new UnclearQuote();
   return end;
 }
 
 interface Taken {
-  readonly parts: readonly Buffer[];
+  readonly parts: readonly TextPart[];
   /** The place where the first record begins that is not given yet. */
   readonly end: number;
   readonly isUnclear: boolean;
@@ -89,30 +102,45 @@ class QuoteReading {
   }
 
   take(text: Buffer, isLast: boolean): Taken {
-    const parts: Buffer[] = [];
-    let keptCount = 0;
+    const parts: TextPart[] = [];
+    /** The end of what was given, and of the last record with quotes. */
+    let [givenEnd, quotedEnd] = [0, 0];
+    const give = (end: number, isPlain: boolean) => {
+      parts.push({ bytes: text.subarray(givenEnd, end), isPlain });
+      givenEnd = end;
+    };
+    /** The lines without a quote up to here, where they are worth it: a few of them go with the records around them. */
+    const givePlain = (end: number, least = LEAST_PLAIN) => {
+      const from = Math.max(givenEnd, quotedEnd);
+      if (end - from < least) return;
+      give(from, false);
+      give(end, true);
+    };
     let at = this.#isFirst && text.subarray(0, MARK_OF_UTF8.length).equals(MARK_OF_UTF8) ? MARK_OF_UTF8.length : 0;
     if (text.length > 0) this.#isFirst = false;
-    const takenPart = (isUnclear: boolean): Taken => ({
-      parts: [...parts, text.subarray(keptCount, at)],
-      end: at,
-      isUnclear,
-    });
+    const takenParts = (isUnclear: boolean): Taken => {
+      givePlain(at, quotedEnd > givenEnd ? LEAST_PLAIN : 0);
+      give(at, false);
+      return { parts, end: at, isUnclear };
+    };
     while (at < text.length) {
       const quote = text.indexOf(QUOTE, at);
       const from = quote < 0 && isLast ? text.length : lineStart(text, quote < 0 ? text.length : quote, at);
       this.#measureLines(text, at, from);
       at = from;
       const record = quote < 0 ? MORE : this.#recordAt(text, from, isLast);
-      if (record === MORE || record === 'unclear') return takenPart(record === 'unclear');
+      if (record === MORE || record === 'unclear') return takenParts(record === 'unclear');
       this.#measure(record.cells);
+      givePlain(at);
       for (const letter of record.letters) {
-        parts.push(text.subarray(keptCount, letter.from), asLetters(text.subarray(letter.from, letter.to)));
-        keptCount = letter.to;
+        give(letter.from, false);
+        parts.push({ bytes: asLetters(text.subarray(letter.from, letter.to)), isPlain: false });
+        givenEnd = letter.to;
       }
       at = record.end;
+      quotedEnd = at;
     }
-    return takenPart(false);
+    return takenParts(false);
   }
 
   #recordAt(text: Buffer, start: number, isLast: boolean): QuotedRecord | 'unclear' | typeof MORE {

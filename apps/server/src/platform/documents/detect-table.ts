@@ -1,5 +1,4 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
-import { parse } from 'csv-parse/sync';
 import { foreignFile } from './foreign-file.ts';
 import { contentOf, TableProblem, type TableSource } from './table-source.ts';
 import { encodingOf } from './text-encoding.ts';
@@ -18,7 +17,7 @@ export async function detectTable(path: string): Promise<TableSource> {
   if (isZip && isCompressed) throw new TableProblem(tableText.isCompressed);
   if (isZip) return { format: 'xlsx', encoding: 'utf-8', delimiter: '', isCompressed };
   const encoding = await encodingOf(path, head, isCompressed);
-  return { format: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(head)), isCompressed };
+  return { format: 'csv', encoding, delimiter: await delimiterOf(new TextDecoder(encoding).decode(head)), isCompressed };
 }
 
 async function firstBytes(path: string, isCompressed: boolean): Promise<Buffer> {
@@ -38,25 +37,36 @@ async function firstBytes(path: string, isCompressed: boolean): Promise<Buffer> 
 }
 
 /** The separator that makes the most of the first lines: many columns, and the same number on many lines. */
-function delimiterOf(text: string): string {
+async function delimiterOf(text: string): Promise<string> {
   const lines = text.split(/\r\n|\n|\r/);
   const whole = (lines.length > 20 ? lines.slice(0, 20) : lines).join('\n');
-  const scoredDelimiters = delimiters.map((delimiter) => ({ delimiter, score: columnsMade(whole, delimiter) }));
+  const rowsBy = whole.includes('"') ? await quotedRows(whole) : plainRows(whole);
+  const scoredDelimiters = delimiters.map((delimiter) => ({ delimiter, score: columnsMade(rowsBy(delimiter)) }));
   return scoredDelimiters.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-function columnsMade(lines: string, delimiter: string): number {
+type RowsBy = (delimiter: string) => string[][];
+
+function columnsMade(rows: string[][]): number {
   const perWidth = new Map<number, number>();
-  for (const { length } of rowsBy(lines, delimiter)) perWidth.set(length, (perWidth.get(length) ?? 0) + length - 1);
+  for (const { length } of rows) perWidth.set(length, (perWidth.get(length) ?? 0) + length - 1);
   return Math.max(...perWidth.values());
 }
 
+const plainRows =
+  (lines: string): RowsBy =>
+  (delimiter) =>
+    lines.split('\n').map((line) => line.split(delimiter));
+
 /** A cell of several lines may be cut off where the first lines end, and a quote may be a letter. */
-function rowsBy(lines: string, delimiter: string): string[][] {
-  const wish = { delimiter, relaxQuotes: true, relaxColumnCount: true, bom: true };
-  try {
-    return parse(lines, wish);
-  } catch {
-    return parse(lines, { ...wish, quote: false });
-  }
+async function quotedRows(lines: string): Promise<RowsBy> {
+  const { parse } = await import('csv-parse/sync'); // most files need none of it
+  return (delimiter) => {
+    const wish = { delimiter, relaxQuotes: true, relaxColumnCount: true, bom: true };
+    try {
+      return parse(lines, wish);
+    } catch {
+      return parse(lines, { ...wish, quote: false });
+    }
+  };
 }

@@ -36,25 +36,45 @@ process.once('exit', () => {
  * thread's memory is the server's (1020). A process that takes too long is ended; the time that the reader itself
  * spends on an item does not count.
  */
-export async function* itemsOf(
+export const itemsOf = (
   program: URL,
   job: unknown,
   bounds: Partial<ReadingBounds> = {},
-): AsyncGenerator<unknown> {
-  const { patienceMs, heapMib } = { ...usual, ...bounds };
-  const child = startedProcess(program, heapMib);
-  const messages = patient(inbox(child), patienceMs);
+): AsyncGenerator<unknown> => itemsFrom(() => new ItemProcess(program, bounds), job);
+
+async function* itemsFrom(begin: () => ItemProcess, job: unknown): AsyncGenerator<unknown> {
+  const begun = begin();
   try {
+    yield* begun.items(job);
+  } finally {
+    await begun.end();
+  }
+}
+
+/** A process that begins before its job is known; whoever begins one ends it. */
+export class ItemProcess {
+  readonly #child: ChildProcess;
+  readonly #messages: () => Promise<Message>;
+
+  constructor(program: URL, bounds: Partial<ReadingBounds> = {}) {
+    const { patienceMs, heapMib } = { ...usual, ...bounds };
+    this.#child = startedProcess(program, heapMib);
+    this.#messages = patient(inbox(this.#child), patienceMs);
+  }
+
+  async *items(job: unknown): AsyncGenerator<unknown> {
     for (;;) {
-      const message = await messages();
+      const message = await this.#messages();
       if (message.kind === 'end') return;
       if (message.kind === 'problem')
         throw message.sentence === null ? new Error(message.message) : new TableProblem(message.sentence);
-      send(child, message.kind === 'ready' ? { job } : 'next');
+      send(this.#child, message.kind === 'ready' ? { job } : 'next');
       if (message.kind === 'item') yield message.item;
     }
-  } finally {
-    await exitOf(child);
+  }
+
+  async end(): Promise<void> {
+    await exitOf(this.#child);
   }
 }
 

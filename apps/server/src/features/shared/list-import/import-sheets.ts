@@ -11,12 +11,15 @@ import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { headerOf, headingWords, identityLabels, type Asked, type Header, type HeadingRow } from './import-header.ts';
-import { SheetParts } from './sheet-parts.ts';
+import { SheetLines, SheetParts } from './sheet-parts.ts';
 
 const mostRows = 100_000;
 // Some twenty statements and a commit go with a chunk; each row of it holds locks on its codes until then.
 const AT_ONCE = 600;
 const LETTERS_AT_ONCE = 4_000_000; // of rows with long texts fewer are held
+
+/** What the readings of a file found in its sheets, by the way in which they read it. */
+const knownSheets = new WeakMap<Asked['chunks'], Map<number, SheetLines>>();
 
 /** The outcome of the file's sheets; filled as they are read. */
 export interface ReadSheets {
@@ -40,18 +43,23 @@ export async function* importRows(
   let count = 0;
   const openedSheets: Opened[] = [];
   const waiting = new WaitingRows();
+  const linesOf = knownSheets.get(chunks) ?? new Map<number, SheetLines>();
+  knownSheets.set(chunks, linesOf);
   for await (const chunk of chunks()) {
     if (chunk.isFirst) {
       yield* waiting.taken();
-      const header = openedSheet(chunk, request);
+      sheet?.end();
+      const lines = sheetLines(chunk, request, linesOf.get(chunk.sheetAt));
+      const header = lines?.header;
       noteSheet(chunk, header, { read: readSheets, request });
-      if (header) {
-        requireUnitsAlike(chunk, header, openedSheets);
-        openedSheets.push({ at: chunk.sheetAt, header });
+      if (lines) {
+        requireUnitsAlike(chunk, lines.header, openedSheets);
+        openedSheets.push({ at: chunk.sheetAt, header: lines.header });
+        linesOf.set(chunk.sheetAt, lines);
+        waiting.under(lines.header);
       }
-      sheet = header && new SheetParts(header, request, chunk);
+      sheet = lines && new SheetParts(lines, request, chunk);
       above = header;
-      if (header) waiting.under(header);
     }
     const notedSheet = readSheets.sheets.at(-1);
     if (!sheet && notedSheet) notedSheet.rows += chunk.rows.length;
@@ -75,6 +83,7 @@ export async function* importRows(
     waiting.letters += sheet ? chunk.letters : 0;
     if (waiting.isEnough()) yield* waiting.taken();
   }
+  sheet?.end();
   if (readSheets.headers.length === 0) {
     const hiddenTexts = leftAlone(readSheets.sheets);
     if (!hiddenTexts || chosen)
@@ -129,8 +138,15 @@ class WaitingRows {
   }
 }
 
-function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: Asked) {
-  if (!isWanted(sheets, sheetAt, request)) return undefined;
+/** The lines of a sheet that is to be read, those that are known where it was read to its end. */
+function sheetLines(chunk: TableChunk, request: Asked, known: SheetLines | undefined): SheetLines | undefined {
+  if (!isWanted(chunk.sheets, chunk.sheetAt, request)) return undefined;
+  if (known?.isWhole) return known;
+  const header = openedHeader(chunk, request);
+  return header && new SheetLines(header);
+}
+
+function openedHeader({ sheets, delimiter, sheetAt, rows }: TableChunk, request: Asked): Header | undefined {
   const lastIndex = rows.slice(0, TITLE_ROWS).findIndex((one) => headerOf(one, request));
   const row = rows[lastIndex];
   const at = lastIndex - (isBelowGroups(rows, lastIndex, request) ? 1 : 0);

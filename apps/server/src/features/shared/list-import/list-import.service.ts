@@ -8,7 +8,7 @@ import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { localCopy } from '../../../platform/files/local-copy.ts';
-import { tableReader } from '../../../platform/documents/read-table.ts';
+import { TableReader } from '../../../platform/documents/read-table.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { xlsxMime } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
@@ -89,8 +89,13 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     if (!isAllowed(allow, working.actor)) throw new Refusal(longTaskText.noPermission);
     const task = rememberedObject.parse(working.request);
     const value = storedRequest(upload.request, task.asked);
-    const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
-    return outcomeOf({ db, ports }, { ...task, identity }, importing, working);
+    const reader = new TableReader();
+    try {
+      const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
+      return await outcomeOf({ db, ports, reader }, { ...task, identity }, importing, working);
+    } finally {
+      await reader.end();
+    }
   }
 
   const starting = writeFile(upload, allow, {
@@ -138,14 +143,14 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
 
 /** The file read from end to end; the rows that were refused come back as a file. */
 async function outcomeOf(
-  { db, ports }: { db: Db; ports: Ports },
+  { db, ports, reader }: { db: Db; ports: Ports; reader: TableReader },
   task: Remembered & { identity: RecordIdentity | undefined },
   importing: Importing,
   { progress, reached, keep }: Working,
 ): Promise<Outcome> {
   const { sha256, mode, fileName } = task;
   const copy = await localCopy(ports, sha256);
-  const chunks = tableReader(copy.path);
+  const chunks = reader.chunksOf(copy.path);
   try {
     const { decisions, others, identity, sheets: chosenSheets } = task;
     const askedPart = { chunks, importing, identity, chosen: chosenSheets };

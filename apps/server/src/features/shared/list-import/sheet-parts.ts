@@ -14,18 +14,48 @@ interface SheetPart {
   readonly isNew: boolean;
 }
 
+/** The lines of a sheet that are no records, as its first reading found them: those that follow need not look at every row. */
+export class SheetLines {
+  readonly header: Header;
+  readonly #lines = new Map<number, Header | 'same'>();
+  #isWhole = false;
+
+  constructor(header: Header) {
+    this.header = header;
+  }
+
+  /** The sheet was read to its end. */
+  end(): void {
+    this.#isWhole = true;
+  }
+
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  lineAt(rowNo: number): Header | 'same' | 'none' {
+    return this.#lines.get(rowNo) ?? 'none';
+  }
+
+  note(rowNo: number, line: Header | 'same' | 'none'): void {
+    if (line !== 'none') this.#lines.set(rowNo, line);
+  }
+}
+
 /** The rows of a sheet by the heading that they stand below: one that comes again is passed over, another one is read. */
 export class SheetParts {
   readonly #asked: Asked;
   readonly #sheetNames: readonly string[];
+  readonly #lines: SheetLines;
   #lineOf: ReturnType<typeof headingsBelow> | undefined;
   #header: Header;
   #headings = 0;
 
-  constructor(header: Header, request: Asked, { sheets }: TableChunk) {
+  constructor(lines: SheetLines, request: Asked, { sheets }: TableChunk) {
     this.#asked = request;
     this.#sheetNames = sheets.map(({ name }) => name);
-    this.#header = header;
+    this.#lines = lines;
+    this.#header = lines.header;
   }
 
   take(rows: readonly TableRow[]): SheetPart[] {
@@ -39,10 +69,17 @@ export class SheetParts {
       if (header === 'none') parts.at(-1)?.rows.push(row);
       else {
         this.#headings += 1;
-        if (header !== 'same') parts.push({ header, rows: [], isNew: true });
+        if (header === 'same') continue;
+        this.#header = header;
+        parts.push({ header, rows: [], isNew: true });
       }
     }
     return parts;
+  }
+
+  /** The sheet has no more rows. */
+  end(): void {
+    this.#lines.end();
   }
 
   /** The number of further lines of headings that were passed over since it was asked last. */
@@ -54,12 +91,20 @@ export class SheetParts {
 
   /** The lines of the first heading, which was read before. */
   #note({ rowNo, cells }: TableRow): void {
+    if (this.#lines.isWhole) return;
     if (rowNo === this.#header.topRow)
       this.#lineOf = headingsBelow({ names: cells, written: cells }, headingWords(this.#asked.importing));
     else this.#lineOf?.(cells);
   }
 
   #laterHeader(row: TableRow): Header | 'same' | 'none' {
+    if (this.#lines.isWhole) return this.#lines.lineAt(row.rowNo);
+    const header = this.#readHeader(row);
+    this.#lines.note(row.rowNo, header);
+    return header;
+  }
+
+  #readHeader(row: TableRow): Header | 'same' | 'none' {
     const line = this.#lineOf?.(row.cells) ?? 'row';
     if (line === 'row') this.#requireNoUnit(row);
     if (typeof line === 'string') return line === 'row' ? 'none' : 'same';
@@ -78,7 +123,6 @@ export class SheetParts {
     if (!header)
       throw new Refusal(text.otherHeading(rowName(row.rowNo, this.#sheetNames), identityLabels(this.#asked.importing)));
     const { isText = false, titles = [] } = this.#header;
-    this.#header = { ...header, isText, titles };
-    return this.#header;
+    return { ...header, isText, titles };
   }
 }
