@@ -587,6 +587,7 @@ export interface DueHandling {
   handledBy: string | null;
   handledByName: string;
   handledAt: Date;
+  toldOn: string | null;
 }
 
 export interface DueInspection {
@@ -1659,6 +1660,7 @@ export interface PaymentCode {
   isCurrent: Generated<boolean>;
   createdBy: string;
   createdAt: Date;
+  amount: number | null;
 }
 
 export interface PlannerSetting {
