@@ -23,7 +23,7 @@ export interface ListSource<Row> {
   /** The identifier that ends every order, so that pages never overlap. */
   identity: Expression;
   columns: { readonly [K in keyof Row & string]: Expression };
-  /** What a row is worth where a field is summed or computed, where that is not the value that it shows: nothing of what was undone. */
+  /** The worth of a row where a field is summed or computed, if that is not the value that it shows: nothing of what was undone. */
   summed?: { readonly [K in keyof Row & string]?: Expression };
   /** Fields with a bigram index, which are looked for a part by what it holds in place of what is shown. */
   bigrams?: { readonly [K in keyof Row & string]?: Bigrams };

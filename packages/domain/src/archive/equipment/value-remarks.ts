@@ -8,7 +8,6 @@ import { isBlank } from '../../shared/field/fields.ts';
 import { isUnusual } from '../../shared/field/read-value.ts';
 import { valueText } from '../../shared/field/value-text.ts';
 import { mayBeMangled } from '../../shared/typed/cell.ts';
-import { ledgerText } from '../ledger/ledger.text.ts';
 import type { Remark } from '../../shared/field/remark-count.ts';
 import { equipmentText } from './equipment.text.ts';
 import { dueKeysOf, isDueBeforeLast } from './inspection-order.ts';
@@ -40,7 +39,7 @@ export function valueRemarks(
   const early = dueKeysOf(givenKeys).filter((key) => isDueBeforeLast(key, values));
   return [
     ...unusual,
-    ...mangledKeys.map((key) => ({ key, reason: ledgerText.doubtfulDate })),
+    ...mangledKeys.map((key) => ({ key, reason: fieldsText.doubtfulDate })),
     ...otherKinds.map((key) => ({ key, reason: catalogueText.codeOfOtherKind })),
     ...early.map((key) => ({ key, reason: equipmentText.someDueBeforeLast })),
   ];

@@ -55,7 +55,6 @@ export const ledgerText = {
   onlyInches: '只有英寸符号，分不清是英尺还是英寸',
   inchesTooMany: '英寸数应小于 12',
   madeADate: '被电子表格改成了日期',
-  doubtfulDate: '像是被电子表格改成了日期，已按原样导入，请核对',
   ambiguousMark: '分隔符号有歧义',
   notADate: (form: string) => `不是${form}形式的日期`,
   notYesNo: '不是“是”或“否”',

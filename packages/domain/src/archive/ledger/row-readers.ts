@@ -202,7 +202,7 @@ export function mangledCell({ entry, field, indexes }: Reader, cells: readonly s
   const at = indexes.findIndex((index) => mayBeMangled(cells[index] ?? '', isNumbered(field.key)));
   return at < 0
     ? undefined
-    : { column: entry.columns[at] ?? '', value: cells[indexes[at]!] ?? '', reason: ledgerText.doubtfulDate };
+    : { column: entry.columns[at] ?? '', value: cells[indexes[at]!] ?? '', reason: fieldsText.doubtfulDate };
 }
 
 /** Of columns that stand on different sheets the one that this row fills: remarks name it. */

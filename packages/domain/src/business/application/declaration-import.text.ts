@@ -31,7 +31,7 @@ export const declarationImportText = {
   titledUnit:
     /(?<![\p{Script=Han}])(?:(?:申报|申请|受检|使用|报检|填报|送检)单位(?:名称)?|单位名称)(?:\([^()]*\))?\s*:\s*([^\s:,;。]*)/u,
   seal: /\((?:公章|盖章|签章|章)\)$/u,
-  /** What people call a category in short. */
+  /** Short names of categories. */
   shortCategories: { 定检: '定期检验', 首检: '首次检验', 监检: '监督检验' } as Readonly<Record<string, string>>,
   unknownCode: (code: string) => `没有编号为“${code}”的设备，请核对设备编号或先登记档案`,
   codeOfSeveral: (code: string) => `编号“${code}”对应多台设备，请改用设备代码或使用登记证编号`,

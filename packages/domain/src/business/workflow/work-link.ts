@@ -21,6 +21,9 @@ export const openTasksLink = (step: string, which?: 'mine' | 'overdue'): string 
 export const reportLink = (reportNo: string): string =>
   `/insBusQuery/reportQuery?reportNo=${encodeURIComponent(reportNo)}`;
 
+/** A 检验意见通知书 in the list of those who follow it. */
+export const noticeLink = (noticeNo: string): string => `/businessPro/opinionNotice?noticeNo=${noticeNo}`;
+
 /** The page of a unit's own users. */
 export const unitHomeLink = '/unitHome';
 /** The reports on the home of a business unit's own users. */

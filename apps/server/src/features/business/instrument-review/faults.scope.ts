@@ -10,7 +10,7 @@ export interface KnownFault {
   readonly foundOn: string;
 }
 
-/** What is known of the instruments of these normal numbers, of one institute. */
+/** The known faults of the instruments of these normal numbers, of one institute. */
 export const faultsAmong = (
   normalNumbers: RawBuilder<unknown>,
   organisationId: RawBuilder<unknown>,

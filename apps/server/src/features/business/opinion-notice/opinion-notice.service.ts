@@ -10,7 +10,7 @@ import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notic
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isFrozen } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { unitHomeLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { noticeLink, unitHomeLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { newVerifyCode } from '../../../platform/documents/qr.ts';
@@ -27,7 +27,6 @@ import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { holdersOf, notifyEach, type Notice } from '../workflow/notify.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
 import { signedPaper } from './opinion-notice-document.ts';
-import { linkOf } from './open-notices.service.ts';
 import * as store from './opinion-notice.store.ts';
 
 export const listing = store.listing;
@@ -172,7 +171,13 @@ export async function answer(tx: Tx, request: Seen & { answeredOn: string; answe
   const { noticeNo, inspectedUnit, organisationId, itemId: recordId } = held;
   const people = await holdersOf(tx, { organisationId }, 'opinion:close');
   const content = text.answeredContent(noticeNo, inspectedUnit, actor.name);
-  const message = { title: text.answeredTitle(noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
+  const message = {
+    title: text.answeredTitle(noticeNo),
+    content,
+    link: noticeLink(noticeNo),
+    organisationId,
+    recordId,
+  };
   await tellOthers(tx, people, message, when);
   return { id: request.id, version };
 }
@@ -187,7 +192,13 @@ export async function reopen(tx: Tx, request: Seen & { deadline: string; opinion
   const { held, version } = await actOn(tx, { ...request, action: 'reopen', change }, when);
   const { noticeNo, inspectedUnit, issuedBy, organisationId, itemId: recordId } = held;
   const content = text.reopened(noticeNo, inspectedUnit, when.actor.name, deadline, opinion);
-  const message = { title: text.reopenedTitle(noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
+  const message = {
+    title: text.reopenedTitle(noticeNo),
+    content,
+    link: noticeLink(noticeNo),
+    organisationId,
+    recordId,
+  };
   await tellOthers(tx, [issuedBy], message, when);
   const { title } = message;
   await tellUnit(tx, held, { title, content: text.toUnit.reopened(noticeNo, deadline, opinion) }, when);
@@ -216,7 +227,7 @@ async function tellOutcome(tx: Tx, heldNotice: store.HeldNotice, doneText: strin
   const message = {
     title: text.endedTitle(doneText, noticeNo),
     content,
-    link: linkOf(noticeNo),
+    link: noticeLink(noticeNo),
     organisationId,
     recordId,
   };
@@ -256,7 +267,7 @@ export async function remind(db: Db, today: string, soonUntil: string, now: Date
         ? { title: text.lateTitle(no), content: text.late(no, unit, itemNo, deadline) }
         : { title: text.soonTitle(no), content: text.soon(no, unit, itemNo, deadline) };
       const people = [due.issuedBy, ...(due.leadInspectorId ? [due.leadInspectorId] : []), ...closers];
-      await notifyEach(tx, people, { ...message, link: linkOf(no), organisationId, recordId }, now);
+      await notifyEach(tx, people, { ...message, link: noticeLink(no), organisationId, recordId }, now);
     });
 }
 

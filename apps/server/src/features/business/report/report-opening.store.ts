@@ -12,7 +12,7 @@ const partsOfOpening = (reportId: RawBuilder<unknown>) => ({
   archiveMoves: archiveMovesOf(reportId),
 });
 
-/** What stands around a report that somebody opens, in one statement. */
+/** The facts around a report that somebody opens, in one statement. */
 export async function findOpening(db: Db | Tx, reportId: string) {
   const statements = partsOfOpening(sql`${reportId}::uuid`);
   const [row] = await runPrepared(db, sql<{ parts: JsonParts }>`select ${partsColumn(statements)} as parts`);

@@ -12,7 +12,6 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { end } from '../../shared/notification/notification.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
 import { returnVoided } from '../sent-online/sent-online.service.ts';
-import { tellOfOpenNotices } from '../opinion-notice/open-notices.service.ts';
 import { endPackages } from '../site-record/site-record.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
@@ -21,6 +20,7 @@ import { peopleByLogin, type AskedPerson } from './flow-document.store.ts';
 import type { ActRequest, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import type { Locked } from './locked-rows.ts';
 import { writeMovements, type MessageRow } from './movement.store.ts';
+import { tellOfOpenNotices } from './open-notices.ts';
 import { dueDates } from './open-tasks.service.ts';
 import {
   closeApplications,

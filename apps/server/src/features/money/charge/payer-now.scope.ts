@@ -15,9 +15,9 @@ export const payerNow = (of: 'c' | 'p'): RawBuilder<string> =>
 
 /**
  * A list of charges or of applications for payment that is looked for by a payer: the name that its unit has now finds what was noted
- * under a former one, too. Few units are ever renamed or merged; an index has those alone.
+ * under a former one, too; `alias`: as above. Few units are ever renamed or merged; an index has those alone.
  */
-export async function alsoByNameNow<Row>(db: Db, query: ListQuery<Row>, of: 'c' | 'p'): Promise<ListQuery<Row>> {
+export async function alsoByNameNow<Row>(db: Db, query: ListQuery<Row>, alias: 'c' | 'p'): Promise<ListQuery<Row>> {
   const name = unitSearchName(valueText(query.asked['payer'] ?? ''));
   if (name === '') return query;
   const { rows } = await sql<{ ids: string[] }>`
@@ -26,5 +26,5 @@ export async function alsoByNameNow<Row>(db: Db, query: ListQuery<Row>, of: 'c' 
         and n.search_name like ${`%${escapeLike(name)}%`}) as ids`.execute(db);
   const ids = rows[0]?.ids ?? [];
   if (ids.length === 0) return query;
-  return { ...query, besides: { payer: sql`${sql.ref(`${of}.unit_id`)} = any(${ids}::uuid[])` } };
+  return { ...query, besides: { payer: sql`${sql.ref(`${alias}.unit_id`)} = any(${ids}::uuid[])` } };
 }

@@ -105,7 +105,7 @@ interface Putting {
   readonly actor: Actor;
 }
 
-/** Whoever opens one of many files sees, too, that its report is valid no longer. */
+/** A file among many says, too, that its report is valid no longer. */
 const markedBytes = async ({ db, ports, actor }: Putting, report: FiledReport): Promise<Uint8Array> =>
   markedFile(db, ports, { report, original: await ports.files.read(report.sha256), actor });
 

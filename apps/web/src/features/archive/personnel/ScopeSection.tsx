@@ -25,6 +25,7 @@ import { AddButton, lineActions, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
 
 const { label } = personnelText;
+type Removing = SeenScope & { readonly needed: string };
 type SeenScope = Pick<SignatoryScope, 'id' | 'version'> & { readonly userId: string };
 type Values = Omit<SignatoryScope, 'id' | 'version'> & { reason: string };
 
@@ -43,7 +44,7 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
   const labelOf = useLabels(SETS);
   const [openedPart, setOpen] = useState<Partial<SignatoryScope>>();
   /** A deletion for which the reason is asked. */
-  const [removing, setRemoving] = useState<SeenScope & { needed: string }>();
+  const [removing, setRemoving] = useState<Removing>();
   const openNewest = newestOf(openedPart, staff.scopes);
   const { title, note, none } = words[duty];
   const columns: SmallColumn<SignatoryScope>[] = [
@@ -58,26 +59,10 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
     { key: 'to', title: label.validTo, mono: true, render: ({ validTo }) => <BandDay day={validTo} /> },
   ];
   const nameOf = ({ kindCode }: SignatoryScope) => labelOf(KINDS, kindCode);
-  const actions = lineActions<SignatoryScope>(
-    nameOf,
-    setOpen,
-    (row) => void removeScope(nameOf(row), { userId: staff.id, id: row.id, version: row.version }),
-  );
-  const removeScope = async (name: string, row: SeenScope) => {
-    if (
-      !(await confirm({ title: text.deleteTitle(name), content: text.deleteNote, okText: text.remove, danger: true }))
-    )
-      return;
-    try {
-      await callServer(deleteSignatoryScope, row);
-    } catch (error) {
-      const neededError = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
-      return neededError ? setRemoving({ ...row, needed: neededError }) : toast('error', sentenceOf(error));
-    }
-    toast('success', text.deleted);
-    refreshCalls(findStaff, findStaffChanges);
-    refresh();
-  };
+  const actions = lineActions<SignatoryScope>(nameOf, setOpen, (row) => {
+    const seenScope = { userId: staff.id, id: row.id, version: row.version };
+    void removeScope(nameOf(row), seenScope, { refresh, setRemoving });
+  });
   return (
     <FormSection title={title} extra={maySave && <AddButton onClick={() => setOpen({})} />}>
       {note && <p className="dialog-note">{note}</p>}
@@ -121,4 +106,24 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
       )}
     </FormSection>
   );
+}
+
+interface RemovalDoors {
+  readonly refresh: () => void;
+  /** A deletion that waits for a second person needs a reason. */
+  readonly setRemoving: (removing: Removing) => void;
+}
+
+async function removeScope(name: string, row: SeenScope, { refresh, setRemoving }: RemovalDoors): Promise<void> {
+  const question = { title: text.deleteTitle(name), content: text.deleteNote, okText: text.remove, danger: true };
+  if (!(await confirm(question))) return;
+  try {
+    await callServer(deleteSignatoryScope, row);
+  } catch (error) {
+    const needed = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
+    return needed ? setRemoving({ ...row, needed }) : toast('error', sentenceOf(error));
+  }
+  toast('success', text.deleted);
+  refreshCalls(findStaff, findStaffChanges);
+  refresh();
 }

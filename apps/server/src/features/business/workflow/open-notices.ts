@@ -1,10 +1,8 @@
 import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
+import { noticeLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
-import { findPending } from './notices-of-item.scope.ts';
-
-/** The notice that is told of, in its list. */
-export const linkOf = (noticeNo: string) => `/businessPro/opinionNotice?noticeNo=${noticeNo}`;
+import { findPending } from '../opinion-notice/notices-of-item.scope.ts';
+import { holdersOf, notifyEach } from './notify.service.ts';
 
 interface Voiding {
   readonly reason: string;
@@ -13,8 +11,8 @@ interface Voiding {
 }
 
 /**
- * The items are void: a notice of theirs that still waits is in the unit's hands, and no work leads to it any more. Whoever issued it,
- * led the inspection or may close it hears so.
+ * The items are void: a notice of theirs that still waits is in the unit's hands, and no work leads to it any more. The people who issued
+ * it, led the inspection or may close it hear so.
  */
 export async function tellOfOpenNotices(
   tx: Tx,
@@ -26,7 +24,7 @@ export async function tellOfOpenNotices(
     const closers = await holdersOf(tx, { organisationId }, 'opinion:close');
     const people = [issuedBy, ...(leadInspectorId ? [leadInspectorId] : []), ...closers];
     const content = text.voided(no, inspectedUnit, itemNo, actor.name, reason);
-    const message = { title: text.voidedTitle(no), content, link: linkOf(no), organisationId, recordId };
+    const message = { title: text.voidedTitle(no), content, link: noticeLink(no), organisationId, recordId };
     await notifyEach(
       tx,
       people.filter((userId) => userId !== actor.userId),
