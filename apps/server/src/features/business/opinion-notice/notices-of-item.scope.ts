@@ -1,35 +1,7 @@
 import type { NoticeOfItem } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
-import { pendingStates } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
 
 /** The notices of an item, the oldest first. */
 export const noticesOn = (itemId: RawBuilder<unknown>): RawBuilder<NoticeOfItem> => sql<NoticeOfItem>`
   select n.notice_no, n.state, n.outcome, n.deadline from opinion_notice n where n.item_id = ${itemId}
   order by n.issued_at, n.id`;
-
-/** The numbers of those that wait for the unit, or for whoever confirms. */
-export const pendingNosOn = (itemId: RawBuilder<unknown>): RawBuilder<string[]> =>
-  sql`array(select n.notice_no from opinion_notice n where n.item_id = ${itemId} and n.state = any(${[...pendingStates]})
-    order by n.issued_at, n.id)`;
-
-interface PendingNotice {
-  readonly noticeNo: string;
-  readonly itemId: string;
-  readonly itemNo: string;
-  readonly inspectedUnit: string;
-  readonly organisationId: string;
-  readonly issuedBy: string;
-  readonly leadInspectorId: string | null;
-}
-
-/** Those of several items. */
-export async function findPending(tx: Tx, itemIds: readonly string[]): Promise<PendingNotice[]> {
-  const { rows } = await sql<PendingNotice>`
-    select n.notice_no, i.id as item_id, i.item_no, i.inspected_unit, i.organisation_id, n.issued_by, i.lead_inspector_id
-    from opinion_notice n join item i on i.id = n.item_id
-    where n.item_id = any(${[...itemIds]}::uuid[]) and n.state = any(${[...pendingStates]}) order by n.notice_no`.execute(
-    tx,
-  );
-  return rows;
-}

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { WaitingRequest } from '../../shared/operation-log/shown-request.service.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { pendingNosOn } from '../opinion-notice/notices-of-item.scope.ts';
+import { pendingNosOn } from '../open-notice/open-notice.scope.ts';
 
 export interface Voidable {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { opinionNoticeText as text } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import { noticeLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findPending } from '../opinion-notice/notices-of-item.scope.ts';
+import { findPending } from '../open-notice/open-notice.scope.ts';
 import { holdersOf, notifyEach } from './notify.service.ts';
 
 interface Voiding {

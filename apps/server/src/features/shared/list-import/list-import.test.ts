@@ -409,10 +409,8 @@ describe('a server that goes down while it imports', () => {
     await looks();
     await clerk.does(cancelLongTask, { id });
     await work(importUnit.upload.path, id);
-    expect(await clerk.does(getLongTask, { id })).toMatchObject({
-      state: 'cancelled',
-      note: longTaskText.writtenTo(2, 0),
-    });
+    const cancelled = { state: 'cancelled', note: longTaskText.writtenTo(2, 0) };
+    expect(await clerk.does(getLongTask, { id })).toMatchObject(cancelled);
   });
 
   it('is not followed for ever by one that comes no further', async () => {
