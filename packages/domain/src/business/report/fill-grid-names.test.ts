@@ -135,6 +135,22 @@ describe('a table whose rows have names', () => {
     ]);
   });
 
+  it('says that rows go by their places where the names stand below another heading', () => {
+    const file = [
+      ['测点', '实测厚度'],
+      ['3', '13.6'],
+      ['1', '9.8'],
+    ];
+    expect(fillingOf({ columns: parts }, prepared, file)?.missingNames).toEqual(['部位', '测点编号']);
+    expect(fillingOf({ columns: parts }, [], file)?.missingNames).toEqual([]);
+    expect(
+      fillingOf({ columns: parts }, prepared, [
+        ['测点编号', '实测厚度', '备注'],
+        ['1', '9', 'x'],
+      ])?.missingNames,
+    ).toEqual([]);
+  });
+
   it('gives a row back that fits several', () => {
     const file = [
       ['部位', '测点编号', '实测厚度'],

@@ -12,7 +12,7 @@ import type { LeftOver } from './block.ts';
 import { numberBounds } from './number-bounds.ts';
 import type { Column } from './template.ts';
 import { placedRows, type Beside } from './placed-rows.ts';
-import { nameIn, namesIn, namingColumns, withNamesAbove, type Naming } from './row-names.ts';
+import { namedColumns, nameIn, namesIn, namingColumns, withNamesAbove, type Naming } from './row-names.ts';
 import { isUnsigned } from './unsigned.ts';
 import { withoutUnit } from './without-unit.ts';
 
@@ -51,6 +51,8 @@ export interface Filling {
   readonly beside?: Beside | undefined;
   /** No heading was found: the cells were read in the order of the columns. */
   readonly isByOrder: boolean;
+  /** The names of the rows that the file may have under another heading: without them its rows stand for those in their places. */
+  readonly missingNames: readonly string[];
   /** The rows of the file in the columns of the table, to be given back with what was refused. */
   readonly rows: readonly (readonly string[])[];
 }
@@ -99,6 +101,10 @@ export function fillingOf(
     leftColumns,
     beside: rowsPlaced.beside,
     isByOrder: !rowsPlaced.hasHead,
+    missingNames:
+      rowsPlaced.hasHead && !section.each?.unique && naming.length === 0 && leftColumns.length > 0
+        ? namedColumns(columns, present).map(({ label }) => label)
+        : [],
   };
 }
 

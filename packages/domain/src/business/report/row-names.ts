@@ -7,6 +7,10 @@ import { withoutUnit } from './without-unit.ts';
 /** The columns by which rows are named, with their places. */
 export type Naming = readonly { readonly at: number; readonly column: Column }[];
 
+/** The columns by which rows of a table have names already. */
+export const namedColumns = (columns: readonly Column[], present: readonly Row[]): readonly Column[] =>
+  wordColumns(columns).flatMap(({ column }) => (present.some((row) => !isBlank(row[column.key])) ? [column] : []));
+
 /** The columns of words before the first figure. */
 function wordColumns(columns: readonly Column[]): Naming {
   const end = columns.findIndex(({ input = 'text' }) => input !== 'text' && input !== 'select');

@@ -96,6 +96,7 @@ function FillingDialog({ filling, others, onClose, ...props }: Props & Found & {
   return (
     <TabModal open title={text.title} width={640} footer={footer} onCancel={onClose}>
       <p className="table-file-count">{text.added(added.length)}</p>
+      {filling.missingNames.length > 0 && <p className="state-warning">{text.byPlace(filling.missingNames)}</p>}
       {filling.isByOrder && <p className="state-warning">{text.byOrder(columns.map(({ label }) => label))}</p>}
       <UnreadLines lines={filling.beside?.unread} />
       <Listed

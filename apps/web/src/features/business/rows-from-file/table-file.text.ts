@@ -5,6 +5,8 @@ export const text = {
   title: '从表格填入',
   added: (count: number) => `填入空格 ${count} 处`,
   byOrder: (labels: readonly string[]) => `文件没有表头，已按列的顺序对应：${labels.join('、')}，请核对`,
+  byPlace: (labels: readonly string[]) =>
+    `文件中没有“${labels.join('”“')}”列，各行已按次序对应表中的行，请核对次序是否相同；列名不同的，请改为表中的列名后重新选择文件`,
   changed: (count: number) => `与现有内容不同 ${count} 处`,
   refused: (count: number) => `不能填入 ${count} 处`,
   more: (count: number) => `还有 ${count} 处`,
