@@ -136,13 +136,14 @@ describe('a table whose rows have names', () => {
   });
 
   it('says that rows go by their places where the names stand below another heading', () => {
+    const columns = [...parts, number('nominal', '名义厚度')];
     const file = [
-      ['测点', '实测厚度'],
-      ['3', '13.6'],
-      ['1', '9.8'],
+      ['测点', '名义厚度', '实测厚度'],
+      ['3', '14', '13.6'],
+      ['1', '10', '9.8'],
     ];
-    expect(fillingOf({ columns: parts }, prepared, file)?.missingNames).toEqual(['部位', '测点编号']);
-    expect(fillingOf({ columns: parts }, [], file)?.missingNames).toEqual([]);
+    expect(fillingOf({ columns }, prepared, file)?.missingNames).toEqual(['部位', '测点编号']);
+    expect(fillingOf({ columns }, [], file)?.missingNames).toEqual([]);
     expect(
       fillingOf({ columns: parts }, prepared, [
         ['测点编号', '实测厚度', '备注'],

@@ -23,12 +23,20 @@ const POSITIVE_INTEGER = /^[1-9]\d*$/;
 const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE = /^(0\d{2,3}[- ]?)?[1-9]\d{6,7}(-\d{1,6})?$/;
 const SERVICE_LINE = /^[48]00-?\d{3}-?\d{4}$/;
+/** Numbers of a few digits that everybody knows: 96333 of lifts that stand still, 12345, 110. */
+const SHORT_LINE = /^(?:1(?:10|19|20|22)|1[12]\d{3}|9[56]\d{3,4})$/;
 
-/** A telephone number whose digits people part by blanks and dashes: 138 0000 0000, 0591 8765-4321. */
+/**
+ * A telephone number whose digits people part by blanks, dashes and brackets: 138 0000 0000, 0591 8765-4321, (0591)87654321; with the
+ * number of the country before it, or a branch behind it.
+ */
 const isPhone = (value: string): boolean => {
-  const tidiedPhone = tidyPhone(value);
-  return [value, tidiedPhone, tidiedPhone.replaceAll('-', '')].some((text) =>
-    [MOBILE, LANDLINE, SERVICE_LINE].some((form) => form.test(text)),
+  const plainPhone = tidyPhone(value)
+    .replace(/^(?:\+|00)86-?/, '')
+    .replace(/^\((0\d{2,3})\)-?/, '$1-')
+    .replace(/(?:转|分机|ext\.?)(\d{1,6})$/i, '-$1');
+  return [value, plainPhone, plainPhone.replaceAll('-', '')].some((text) =>
+    [MOBILE, LANDLINE, SERVICE_LINE, SHORT_LINE].some((form) => form.test(text)),
   );
 };
 
