@@ -8,7 +8,8 @@ import {
   templatesIn,
   sentencesOf,
 } from '../../../test/report/given-report.ts';
-import { hasFailed, hasPassed, polarityOf, recordedPolarity } from './polarity.ts';
+import { recordedPolarity } from '../../archive/equipment/recorded-polarity.ts';
+import { hasFailed, hasPassed, polarityOf } from './polarity.ts';
 import type { ReportTemplate } from './template.ts';
 
 const valve = givenTemplate({

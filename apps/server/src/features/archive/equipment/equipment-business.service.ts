@@ -14,6 +14,7 @@ import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { ownOfUnits, unitsById, unitsByName } from '../unit/unit.service.ts';
 import * as store from './equipment.store.ts';
+import { isOtherFailed } from './failed-flag.ts';
 import type { Statement } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { dateParts, saidOfParts } from './parts.service.ts';
 
@@ -150,9 +151,11 @@ export async function writeBackInspection(
   const { equipmentId, reportNo: reference } = result;
   const due = await reportedDates(tx, storedEquipment, result);
   const parts = due ? await dateParts(tx, { equipmentId, kindCode: storedEquipment.kindCode }, due) : none;
+  const isHeld = await isHeldFailed(tx, { ...storedEquipment, values: before }, result, due);
   const after = {
     ...before,
     ...writtenBack({ ...result, conclusion }),
+    ...(isHeld && { isUnqualified: before['isUnqualified'] }),
     ...movedYearly(YEARLY, before, due?.yearly),
     ...datesOf(parts.values),
   };
@@ -177,6 +180,19 @@ export async function writeBackInspection(
   });
 }
 
+/** A report that passed leaves equipment as it is, which failed the inspection of its other date. */
+export const isHeldFailed = async (
+  tx: Tx,
+  record: StoredRow & { readonly values: Record<string, unknown> },
+  result: InspectionResult,
+  due?: ReportedDates,
+): Promise<boolean> =>
+  !result.isUnqualified &&
+  isOtherFailed(tx, record, {
+    ...result,
+    isYearly: (due ?? (await reportedDates(tx, record, result)))?.yearly !== undefined,
+  });
+
 /** The statement of a report on its equipment, by the names of the history. */
 export async function statementOf(tx: Tx, storedEquipment: StoredRow, result: InspectionResult): Promise<Statement> {
   const { id: equipmentId, kindCode } = storedEquipment;
@@ -191,7 +207,7 @@ export async function statementOf(tx: Tx, storedEquipment: StoredRow, result: In
 }
 
 const YEARLY = 'nextAnnualInspectionDate';
-type StoredRow = Awaited<ReturnType<typeof store.getMany>>[number];
+export type StoredRow = Awaited<ReturnType<typeof store.getMany>>[number];
 
 /** The dates of a report that gives one: a periodic inspection also moves the yearly date whose work it has done. */
 async function reportedDates(

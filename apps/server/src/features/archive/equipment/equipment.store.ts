@@ -150,6 +150,15 @@ export async function findHistory(db: Db, equipmentId: string): Promise<(History
   return rows;
 }
 
+/** Of these reports on a device the valid ones that say that it failed. */
+export async function failedReports(db: Db, equipmentId: string, reportNos: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ reportNo: string }>`
+    select r.report_no from report r join item i on i.id = r.item_id
+    where r.report_no = any(${[...reportNos]}) and i.equipment_id = ${equipmentId}
+      and r.state = 'approved' and r.conclusion_polarity = 'negative'`.execute(db);
+  return rows.map(({ reportNo }) => reportNo);
+}
+
 export const findChanges = (db: Db, equipmentId: string, limit = 200) =>
   db
     .selectFrom('equipmentChange')

@@ -1,13 +1,20 @@
-import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
+import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
-import { mergedHistory } from '@tejian/domain/archive/equipment/merged-history.ts';
+import { mergedHistory, type TimedEntry } from '@tejian/domain/archive/equipment/merged-history.ts';
 import { partChangeOf } from '@tejian/domain/archive/equipment/part-changes.ts';
 import { reportBusiness, saidAgain, takenBack } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
-import { datesOf, statementOf, type InspectionResult } from './equipment-business.service.ts';
+import {
+  datesOf,
+  isHeldFailed,
+  statementOf,
+  type InspectionResult,
+  type StoredRow,
+} from './equipment-business.service.ts';
 import * as store from './equipment.store.ts';
+import { isFlagTyped } from './failed-flag.ts';
 import { findMerged } from './merge.store.ts';
 import { partValues, setPartValues } from './parts.service.ts';
 
@@ -19,6 +26,33 @@ interface Invalidated {
   readonly invalid: readonly string[];
   /** The results that valid reports wrote, and when. */
   readonly valid: readonly { readonly at: Date; readonly result: InspectionResult }[];
+}
+
+const FLAG = 'isUnqualified';
+
+interface GoingBack {
+  readonly history: readonly TimedEntry[];
+  readonly valid: Invalidated['valid'];
+  readonly changes: Change[];
+}
+
+/**
+ * The flag of equipment that failed goes by what both its dates say in the end: the last valid report says it of its own, and what
+ * the other one failed stands, unless somebody typed it.
+ */
+async function withFlag(tx: Tx, record: StoredRow, { history, valid, changes }: GoingBack): Promise<Change[]> {
+  const last = valid.reduce<Invalidated['valid'][number] | undefined>(
+    (latest, one) => (latest && latest.at > one.at ? latest : one),
+    undefined,
+  );
+  if (!last || changes.length === 0 || isFlagTyped(history, last.at)) return changes;
+  const before = fieldValues(record);
+  const values = { ...before, ...Object.fromEntries(changes.map((one) => [one.field, one.after])) };
+  const after = last.result.isUnqualified || (await isHeldFailed(tx, { ...record, values }, last.result));
+  const others = changes.filter(({ field }) => field !== FLAG);
+  return (before[FLAG] === true) === after
+    ? others
+    : [...others, { field: FLAG, before: before[FLAG] === true, after }];
 }
 
 /** Takes out of the archive what invalid reports were the last to write; whether anything went back. */
@@ -38,7 +72,8 @@ export async function takeBackInspection(
     statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, storedEquipment, result)) });
   const record = { id: equipmentId, entries: await store.findHistory(tx, equipmentId), statements };
   const history = mergedHistory(record, await findMerged(tx, equipmentId));
-  const changes = takenBack(history, new Set(invalid), current);
+  const ownChanges = takenBack(history, new Set(invalid), current);
+  const changes = await withFlag(tx, storedEquipment, { history, valid, changes: ownChanges });
   if (changes.length === 0) return false;
   const back = new Map<string, FieldValue | null>(changes.map(({ field, after }) => [field, after]));
   const ofParts = changes.some(({ field }) => partChangeOf(field)) ? await setPartValues(tx, owner, back) : {};

@@ -177,3 +177,56 @@ it('the yearly dates of a pipeline go back to what a valid report says that foun
   await takeBack('R2', ['R1', 'P2', 'R2']);
   expect(await dates()).toEqual(['2026-09-30', '2026-09-30', '2026-09-30']);
 });
+
+it.each([
+  // a boiler's external inspection is one of its own; a lift's periodic one does the year's work
+  ['1000', '1100', undefined, 1, true],
+  ['1000', '1100', undefined, 2, true],
+  ['2000', '2100', '2150', 1, false],
+] as const)(
+  'what the inspection of one date failed, kind %s, is not put right by one of the other that passes',
+  async (kindCode, equipmentCategoryCode, equipmentVarietyCode, failedSlot, isHeld) => {
+    const clerk = await stage.person('shouli');
+    const values = {
+      equipmentCategoryCode,
+      ...(equipmentVarietyCode && { equipmentVarietyCode }),
+      factoryNo: `FLAG-${kindCode}-${failedSlot}`,
+      nextAnnualInspectionDate: '2026-10-31',
+    };
+    const { id: equipmentId } = await clerk.does(saveEquipment, { kindCode, values });
+    const flag = async () => {
+      const { values: now } = await clerk.does(getEquipment, { id: equipmentId });
+      return now['isUnqualified'];
+    };
+    const said: { at: Date; result: InspectionResult }[] = [];
+    const write = async (reportNo: string, dateSlot: 1 | 2, isUnqualified: boolean) => {
+      const conclusion = isUnqualified ? '13' : '11';
+      const nextDate = isUnqualified ? null : dateSlot === 1 ? '2027-11-01' : '2028-11-01';
+      const report = { dateSlot, lastDate: '2026-11-01', nextDate, conclusion, isUnqualified };
+      const result = { ...report, equipmentId, reportNo };
+      await stage.db.transaction().execute((tx) => writeBackInspection(tx, result, { name: '系统' }));
+      said.push({ at: new Date(), result });
+    };
+    const takeBack = (reportNo: string, invalid: string[]) => {
+      const valid = said.filter(({ result }) => !invalid.includes(result.reportNo));
+      const who = { name: '系统', at: new Date() };
+      return stage.db
+        .transaction()
+        .execute((tx) => takeBackInspection(tx, { equipmentId, reportNo, invalid, valid }, who));
+    };
+    const otherSlot = failedSlot === 1 ? 2 : 1;
+    await write('A', failedSlot, true);
+    await write('B', otherSlot, false);
+    expect(await flag()).toBe(isHeld);
+    if (!isHeld) return;
+    await write('C', failedSlot, false); // inspected again
+    expect(await flag()).toBe(false);
+    await takeBack('C', ['C']);
+    expect(await flag()).toBe(true);
+    await write('D', otherSlot, true);
+    await write('E', otherSlot, false);
+    expect(await flag()).toBe(true);
+    await takeBack('A', ['C', 'A']);
+    expect(await flag()).toBe(false);
+  },
+);

@@ -35,7 +35,7 @@ const reportOf = (reportNo: RawBuilder<unknown>) => sql`(
   where r.report_no = ${reportNo} and i.equipment_id = e.id and r.approved_at is not null limit 1)`;
 const yearlyNo = sql`e.fields->>'lastAnnualReportNo'`;
 const yearlyOn = sql`day_in(e.fields->>'lastAnnualInspectionDate')`;
-/** The periodic inspection is left failed by a later yearly one; a yearly one by none but a periodic one. */
+/** Equipment that failed says so in the archive; a correction or a hand may have cleared it since, and the last reports say it again. */
 const hasFailed = sql`e.is_unqualified or last.polarity = 'negative'
   or yearly.polarity = 'negative' and yearly.state = 'approved' and ${yearlyOn} >= coalesce(e.last_inspection_date, '-infinity')`;
 

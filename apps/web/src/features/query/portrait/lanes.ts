@@ -11,7 +11,8 @@ import {
   type TimeMark,
   type TimeSpan,
 } from '@tejian/domain/query/portrait/portrait-timeline.ts';
-import { hasFailed, hasPassed, recordedPolarity, type Polarity } from '@tejian/domain/business/report/polarity.ts';
+import { recordedPolarity } from '@tejian/domain/archive/equipment/recorded-polarity.ts';
+import { hasFailed, hasPassed, type Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { Label } from '../../../platform/list-columns.tsx';
 import { text } from './portrait.text.ts';
 
