@@ -121,6 +121,14 @@ it.each([
   '班组',
   '合同编号',
   '楼栋',
+  '邮编',
+  '传真',
+  '大厦',
+  '梯龄',
+  '车牌',
+  '年检',
+  '停用',
+  '所属网格',
 ])('behind %s the clerk and the telephone are the record’s', (thing) => {
   const names = [thing, '联系人', '联系电话'];
   expect(placed(...names)).toEqual(names);

@@ -71,14 +71,24 @@ const everything = new Date(0);
 /** The archive is indexed by kind and time. Batches of valves that were sent in are no equipment. */
 const kindCodes = Object.keys(kindText).filter((code) => !bringsValves(code));
 
-/** The records that changed since a moment, as identifier and number. */
+/** Units that are called otherwise since, or others since a merge: each of their devices is sent with the name. */
+const renamedSince = (since: Date) => sql`(
+  select h.unit_id from unit_change h where h.at > ${since} and (h.business in ('merge', 'mergedInto', 'undoMerge')
+    or h.changes @> '[{"field": "name"}]' or h.changes @> '[{"field": "creditCode"}]'))`;
+
+const numbersSql = sql`id, device_code, registration_code, factory_no, name`;
+
+/** The records that changed since a moment, as identifier and number; what needed a second person changed with his word. */
 const changedSince = (subject: ExchangeSubject, since: Date) =>
   subject === 'equipment'
     ? sql`select e.id as record_id, coalesce(e.device_code, e.registration_code, e.factory_no, e.name) as record_no
         from unnest(${kindCodes}::text[]) k(code) cross join lateral (
-          select * from equipment of_kind where of_kind.kind_code = k.code and updated_at > ${since}) e`
+          select ${numbersSql} from equipment of_kind where of_kind.kind_code = k.code and updated_at > ${since}
+          union select ${numbersSql} from equipment of_unit where of_unit.kind_code = k.code
+            and of_unit.use_unit_id in ${renamedSince(since)}) e`
     : sql`select r.id as record_id, r.report_no as record_no from report r where r.approved_at > ${since}
-        or (r.approved_at is not null and r.id in (select a.report_id from report_act a where a.at > ${since}))`;
+        or (r.approved_at is not null
+          and r.id in (select a.report_id from report_act a where coalesce(a.second_at, a.at) > ${since}))`;
 
 /** Puts what a run is to send into its records; what waits for the plan already is not doubled. Answers how many came in. */
 export async function collect(

@@ -1,4 +1,6 @@
 import * as contract from '@tejian/contract/query/exchange/exchange.contract.ts';
+import { getUnit, saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { exchangeText as text } from '@tejian/domain/query/exchange/exchange.text.ts';
 import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
@@ -7,6 +9,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
+import { givenImages } from '../../../../test/given-images.ts';
+import { givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { runExchange, tickExchange } from './exchange.job.ts';
 
@@ -59,7 +63,11 @@ beforeEach(() => {
 let made = 0;
 async function givenPlan(
   admin: Person,
-  { mode = 'changed', everyMinutes }: { mode?: 'full' | 'changed'; everyMinutes?: number } = {},
+  {
+    mode = 'changed',
+    everyMinutes,
+    subjects = ['equipment'],
+  }: { mode?: 'full' | 'changed'; everyMinutes?: number; subjects?: ('equipment' | 'inspection')[] } = {},
 ) {
   made += 1;
   const { id: counterpartId } = await admin.does(contract.saveCounterpart, {
@@ -68,7 +76,7 @@ async function givenPlan(
     address,
     keyId: 'K1',
     secret: SECRET,
-    subjects: ['equipment'],
+    subjects,
     isEnabled: true,
   });
   const field = { counterpartId, sort: 10 };
@@ -115,6 +123,56 @@ it('sends what the plan names under the counterpart’s names and values, then o
   const second = await admin.does(contract.runExchangePlan, { id: plan.id });
   await carryOut(second.runId);
   expect(sent().map(({ values }) => values['CCBH'])).toEqual(['NEW-1']);
+});
+
+it('sends the devices of a unit that was renamed, and reports whose end was confirmed after it was asked for', async () => {
+  await givenImages(stage);
+  const { equipmentId, unitId } = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
+  const [other = ''] = await given.lifts(1);
+  const admin = await stage.person('admin');
+  const clerk = await stage.person('shouli');
+  const equipmentPlan = await givenPlan(admin, { subjects: ['equipment', 'inspection'] });
+  const field = { counterpartId: equipmentPlan.counterpartId, sort: 10 };
+  await admin.does(contract.saveExchangeField, { ...field, source: 'inspection.state', target: 'ZT' });
+  const { id: reportPlan } = await admin.does(contract.saveExchangePlan, {
+    name: '报告上报',
+    counterpartId: equipmentPlan.counterpartId,
+    subject: 'inspection',
+    mode: 'changed',
+    isEnabled: true,
+  });
+  const run = async (id: string) => {
+    arrived = [];
+    await carryOut((await admin.does(contract.runExchangePlan, { id })).runId);
+    return sent().map(({ values }) => values['CCBH']);
+  };
+  const factoryNo = async (id: string) =>
+    (await stage.db.selectFrom('equipment').select('factoryNo').where('id', '=', id).executeTakeFirstOrThrow())
+      .factoryNo;
+  expect(await run(equipmentPlan.id)).toHaveLength(
+    Number(
+      (await sql<{ n: number }>`select count(*) as n from equipment where kind_code <> 'F000'`.execute(stage.db))
+        .rows[0]?.n,
+    ),
+  );
+  expect((await run(reportPlan)).length).toBeGreaterThan(0);
+  await sql`update equipment set updated_at = now() - interval '1 hour'`.execute(stage.db);
+  await sql`update report set approved_at = now() - interval '1 hour' where approved_at is not null`.execute(stage.db);
+  expect([await run(equipmentPlan.id), await run(reportPlan)]).toEqual([[], []]);
+
+  const { id: _id, ...unit } = await clerk.does(getUnit, { id: unitId });
+  await clerk.does(saveUnit, { ...unit, id: unitId, name: '改名后的示范公司' });
+  const numbers = await run(equipmentPlan.id);
+  expect([numbers.includes(await factoryNo(equipmentId)), numbers.includes(await factoryNo(other))]).toEqual([
+    true,
+    false,
+  ]);
+
+  await sql`insert into report_act (id, report_id, action, from_state, to_state, reason, user_id, user_name, at, second_id, second_name, second_at)
+    select gen_random_uuid(), r.id, 'void', 'approved', 'voided', '检错设备', ${stage.seeded.userIds.get('qianfa')}, '王签发',
+      now() - interval '1 day', ${stage.seeded.userIds.get('zhanzhang')}, '站长', now()
+    from report r join item i on i.id = r.item_id where i.equipment_id = ${equipmentId}`.execute(stage.db);
+  expect(await run(reportPlan)).toHaveLength(1);
 });
 
 describe('a counterpart that fails', () => {
