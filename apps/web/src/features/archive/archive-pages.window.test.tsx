@@ -8,6 +8,7 @@ import { instrumentRow } from '@tejian/contract/archive/personnel/instrument.rec
 import { getOperator } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import PortraitPage from '../query/portrait/PortraitPage.tsx';
 import EquipmentListPage from './equipment/EquipmentListPage.tsx';
 import InstrumentListPage from './personnel/InstrumentListPage.tsx';
 import OperatorFormPage from './personnel/OperatorFormPage.tsx';
@@ -82,6 +83,17 @@ for (const [codes, offered] of [
     drawPart(<OperatorFormPage />, { query: { id: 'o-1' } });
     await screen.findByRole('heading', { name: '作业人员证' });
     expect(screen.queryByRole('button', { name: '查看完整号码' }) !== null).toBe(offered);
+  });
+
+for (const [codes, offered] of [
+  [[], false],
+  [['equipment:elevator:save'], true],
+] as const)
+  it(`a portrait leads ${offered ? 'whoever may change the record' : 'nobody else'} to its form`, async () => {
+    const { drawPart } = opened('/bsArchives/elevatorPortrait', codes);
+    drawPart(<PortraitPage />, { path: '/bsArchives/elevatorPortrait', query: { id: 'e-1', view: 'compare' } });
+    await button(/打\s*印/);
+    expect(screen.queryByRole('button', { name: /^修\s*改$/ }) !== null).toBe(offered);
   });
 
 it('what somebody else saved meanwhile comes into an open dialog, and what was typed stays in it', async () => {
