@@ -4,17 +4,18 @@ import { longestFirst } from './tools/longest-first.ts';
 
 const longest = [
   'every-page',
-  'archive',
-  'sixty-devices',
-  'archive-file',
-  'boiler',
+  'client',
   'returned',
   'one-lift',
-  'declaring',
-  'client',
-  'personnel',
-  'own-fields',
+  'money',
   'signing',
+  'boiler',
+  'declaring',
+  'sixty-devices',
+  'opinion',
+  'ledger',
+  'valves',
+  'archive-file',
 ];
 
 /** Walks through a real browser, by role and name. Each file has a server and a database of its own, each worker a browser. */
