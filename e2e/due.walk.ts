@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { picture, worldForFile } from './world.ts';
 
