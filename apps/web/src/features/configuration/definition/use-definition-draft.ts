@@ -50,6 +50,9 @@ function readContent(typedText: string): { content: object } | { refusal: string
   }
 }
 
+const tellFound = (count: number) =>
+  count > 0 ? toast('warning', text.foundCount(count)) : toast('success', text.noFindings);
+
 /** The content as it is typed, and what can be done with it. */
 export function useDefinitionDraft(detail: DefinitionDetail) {
   const { definition, content, findings, draftVersion } = detail;
@@ -88,12 +91,8 @@ export function useDefinitionDraft(detail: DefinitionDetail) {
       const document = read();
       const answer = document && (await act(() => callServer(checkDefinition, { kind, content: document })));
       if (!answer) return;
-      const { findings: found } = answer;
-      setFound(found);
-      toast(
-        found.length > 0 ? 'warning' : 'success',
-        found.length > 0 ? text.foundCount(found.length) : text.noFindings,
-      );
+      setFound(answer.findings);
+      tellFound(answer.findings.length);
     },
     preview: () => {
       const document = read();

@@ -52,7 +52,6 @@ function withMeasure(price: TariffPrice, outlines: DefinitionDetail['outline']):
 
 /** Prices are changed in a table, tried over the past, and kept as a draft that somebody else publishes. */
 export function TariffEditor({ detail, base, onSaved }: Props) {
-  const { definition } = detail;
   const can = useCan();
   const page = usePage();
   const [storedTariff, setStored] = useState(detail.content as Tariff); // the server has checked what it keeps
@@ -70,7 +69,7 @@ export function TariffEditor({ detail, base, onSaved }: Props) {
   const changedCount = changedPrices(prices, before).length;
   const isUnsaved = prices.some(({ value }, at) => value !== storedPrices[at]?.value);
   useUnsavedGuard(isUnsaved);
-  const { kind, code, version, name, kindCode, categoryCodes, note, basedOn } = definition;
+  const { kind, code, version, name, kindCode, categoryCodes, note, basedOn } = detail.definition;
   const isDraft = version === 'draft';
   const askedPart = { kind, kindCode, categoryCodes, content: tariff };
   const madeOf = isDraft ? basedOn : version;
