@@ -31,14 +31,3 @@ export async function enter(page: Page, address: string, loginName: string): Pro
   await page.getByRole('button', { name: /登\s*录/ }).click();
   await page.waitForURL(/home|desktop/i);
 }
-
-/** Chooses the dark theme as a person does; the page loads anew. */
-export async function chooseDark(page: Page): Promise<void> {
-  await account(page, '切换风格');
-  await page.getByText('深色', { exact: true }).click();
-  await page
-    .locator('.ant-modal')
-    .getByRole('button', { name: /^确\s*定$/ })
-    .click();
-  await page.locator('html[data-theme=black]').waitFor();
-}
