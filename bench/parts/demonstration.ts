@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Config } from '../../apps/server/src/config.ts';
 import { loadAlone } from '../../apps/server/src/demo/business/business.seed.ts';
-import { completeDemonstration, fillDatabase } from '../../apps/server/src/fill-first.ts';
+import { completeDemonstration } from '../../apps/server/src/complete-demonstration.ts';
+import { fillDatabase } from '../../apps/server/src/fill-first.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Log } from '../../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../../apps/server/src/platform/open-ports.ts';

@@ -30,7 +30,12 @@ interface Surroundings {
 const program = new URL('./load.worker.ts', import.meta.url);
 
 /** Without them V8 lets the heap grow as fast as the machine fills it: 190 MiB on one, 650 on a faster one (0398). */
-const heapBounds = ['--max-semi-space-size=2', '--initial-old-space-size=48', '--heap-growing-percent=60'];
+const heapBounds = [
+  '--max-semi-space-size=2',
+  '--initial-old-space-size=16',
+  '--heap-growing-percent=40',
+  '--expose-gc', // fonts.ts
+];
 
 /** Runs one part in a process of its own and waits for its end; fails with what the process failed with, or was stopped. */
 export async function runLoad(order: LoadOrder, { say, signal }: Surroundings): Promise<void> {

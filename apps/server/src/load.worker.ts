@@ -1,11 +1,7 @@
 // Loads an empty database, or plays the demonstration business, and ends (load-process.ts).
-import { loadAlone } from './demo/business/business.seed.ts';
-import { completeDemonstration, fillDatabase } from './fill-first.ts';
 import type { LoadMessage, LoadOrder } from './load-process.ts';
 import { openDatabase, openPool } from './platform/db/connect.ts';
 import { errorDetails } from './platform/log/log.ts';
-import { openPorts } from './platform/open-ports.ts';
-import { requireOwnKeys } from './require-own-keys.ts';
 import { StartProblem } from './start-problem.ts';
 import { standardLog } from './standard-log.ts';
 import { startText as text } from './start.text.ts';
@@ -42,19 +38,32 @@ async function run(order: LoadOrder): Promise<void> {
 /** The last message follows those that are still on their way. */
 const end = (message: LoadMessage) => process.send?.(message, () => process.exit(message.kind === 'done' ? 0 : 1));
 
+/** Each part reads its own modules: pictures need a tenth of what the business does. */
 async function load({ part, config, connection }: LoadOrder): Promise<void> {
   const pool = openPool(connection, { poolSize: CONNECTIONS, statementTimeoutMs: config.statementTimeoutMs });
   const db = openDatabase(pool);
   const { signal } = stopping;
   if (part === 'tables') {
+    const [{ fillDatabase }, { requireOwnKeys }] = await Promise.all([
+      import('./fill-first.ts'),
+      import('./require-own-keys.ts'),
+    ]);
     await fillDatabase({ db, pool, config, say, signal });
     return requireOwnKeys(db, config.dataDir);
   }
+  const { openPorts } = await import('./platform/open-ports.ts');
   const ports = await openPorts(config, log, pool);
-  const toldFacts = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
   try {
-    if (part === 'pictures') await completeDemonstration(db, ports);
-    else await loadAlone(db, ports, { signal, ...toldFacts });
+    if (part === 'pictures') {
+      const { completeDemonstration } = await import('./complete-demonstration.ts');
+      return await completeDemonstration(db, ports);
+    }
+    const { loadAlone } = await import('./demo/business/business.seed.ts');
+    await loadAlone(db, ports, {
+      signal,
+      onBegin: () => say(text.businessComes),
+      onEnd: () => say(text.businessIsThere),
+    });
   } finally {
     await ports.close();
   }

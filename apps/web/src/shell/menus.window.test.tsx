@@ -227,7 +227,7 @@ describe('finding a function', () => {
     expect(document.activeElement?.textContent).toContain('流程设计');
     await user.keyboard('{Escape}');
     expect([document.activeElement, (word() as HTMLInputElement).value]).toEqual([word(), '']);
-    await user.type(word(), '电梯{Enter}');
+    await user.type(word(), '电梯');
     await screen.findByRole('button', { name: /电梯.*基础档案/ });
     await user.keyboard('{ArrowDown}{Enter}');
     await boxOf('/bsArchives/elevator');

@@ -62,7 +62,11 @@ export async function prepareFonts(cacheFolder: string, instituteFolder?: string
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const earlier of earlierLayouts) await rm(join(cacheFolder, earlier), { recursive: true, force: true });
   const files: string[] = [];
-  for (const font of shippedFonts) files.push(...(await place(font, folder))); // one by one: a font takes up to 16 MB
+  for (const font of shippedFonts) {
+    const isPlaced = await stat(join(folder, font.name)).catch(() => undefined); // it is written last
+    files.push(...(isPlaced ? targetsOf(font, folder) : await place(font, folder)));
+    if (!isPlaced) giveBack();
+  }
   const songs = [serif, rareFamily(serif)];
   const families = {
     song: [...songs, wenkai],
@@ -80,19 +84,23 @@ export async function prepareFonts(cacheFolder: string, instituteFolder?: string
   return { folder, files, families };
 }
 
+/** The files that a font is laid out in, the last to be written at the end. */
+const targetsOf = ({ name, splitAs }: ShippedFont, folder: string): string[] =>
+  [...(splitAs ? [`Rare-${name}`] : []), name].map((file) => join(folder, file));
+
 async function place(font: ShippedFont, folder: string): Promise<string[]> {
-  const target = join(folder, font.name);
-  const rare = join(folder, `Rare-${font.name}`);
-  const targets = font.splitAs ? [rare, target] : [target];
-  if (await stat(target).catch(() => undefined)) return targets; // it is written last
+  const [target = '', rare = ''] = targetsOf(font, folder).toReversed();
   const source = await readFile(join(packageFolder(font.module), font.file));
   if (font.splitAs) {
     const split = splitFont(source, font.splitAs);
     await write(rare, split.rare);
     await write(target, split.common);
   } else await write(target, unpackWoff(source));
-  return targets;
+  return targetsOf(font, folder);
 }
+
+/** V8 does not see that a few buffers hold 50 MB, and would keep those of each font beside the process that draws with them. */
+const giveBack = () => globalThis.gc?.({ type: 'major', execution: 'sync' });
 
 async function write(target: string, font: Buffer): Promise<void> {
   const draft = `${target}.${randomUUID()}`;
