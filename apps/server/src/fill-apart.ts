@@ -18,6 +18,15 @@ export async function fillEmpty(config: Config, connection: Connection, surround
   for (const part of parts) await runLoad({ part, config, connection }, surroundings);
 }
 
+async function isEmptyAt(connection: Connection, { statementTimeoutMs }: Config): Promise<boolean> {
+  const db = openDatabase(openPool(connection, { poolSize: 1, statementTimeoutMs }));
+  try {
+    return await isEmpty(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /**
  * Fills a database that has just been made, before the server's own modules are read: they hold 80 MiB, which is a quarter of what
  * a first start would hold at once. Any other database is left to the server, whose modules load while it comes up.
@@ -30,9 +39,7 @@ export async function fillNew(
   if (!database.isNew) return database;
   const reached = await database.coming;
   try {
-    const pool = openPool(reached.connection, { poolSize: 1, statementTimeoutMs: config.statementTimeoutMs });
-    const db = openDatabase(pool);
-    const isToFill = await isEmpty(db).finally(() => db.destroy());
+    const isToFill = await isEmptyAt(reached.connection, config);
     if (isToFill) await fillEmpty(config, reached.connection, surroundings);
     return { ...database, isFilled: isToFill };
   } catch (problem) {
