@@ -36,14 +36,12 @@ process.once('exit', () => {
  * thread's memory is the server's (1020). A process that takes too long is ended; the time that the reader itself
  * spends on an item does not count.
  */
-export const itemsOf = (
+export async function* itemsOf(
   program: URL,
   job: unknown,
   bounds: Partial<ReadingBounds> = {},
-): AsyncGenerator<unknown> => itemsFrom(() => new ItemProcess(program, bounds), job);
-
-async function* itemsFrom(begin: () => ItemProcess, job: unknown): AsyncGenerator<unknown> {
-  const begun = begin();
+): AsyncGenerator<unknown> {
+  const begun = new ItemProcess(program, bounds);
   try {
     yield* begun.items(job);
   } finally {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { workbookOf, workbookParts, zipped } from '../../../test/workbooks.ts';
 import { csvRecords } from './csv-records.ts';
-import { readTable, tableReader } from './read-table.ts';
+import { readTable, TableReader } from './read-table.ts';
 import { openTable } from './table-rows.ts';
 import { limits, TableProblem, type TableRow } from './table-source.ts';
 
@@ -298,6 +298,15 @@ describe('rows come from their process in chunks', () => {
 });
 
 describe('a file that is read twice', () => {
+  const readers: TableReader[] = [];
+  afterEach(async () => {
+    for (const reader of readers.splice(0)) await reader.end();
+  });
+  const chunksOf = (...file: Parameters<TableReader['chunksOf']>) => {
+    const reader = new TableReader();
+    readers.push(reader);
+    return reader.chunksOf(...file);
+  };
   const lines = (rows: number) => Buffer.from(`a,b\n${'x,1\n'.repeat(rows)}`);
   const count = async (chunks: AsyncIterable<{ readonly rows: readonly TableRow[] }>) => {
     let rows = 0;
@@ -309,7 +318,7 @@ describe('a file that is read twice', () => {
     const rows = 500;
     for (const isKept of [true, false]) {
       const path = pathOf(lines(rows));
-      const read = tableReader(path, isKept ? undefined : 10_000);
+      const read = chunksOf(path, isKept ? undefined : 10_000);
       expect(await count(read())).toBe(rows + 1);
       writeFileSync(path, lines(4));
       expect(await count(read())).toBe(isKept ? rows + 1 : 5);
@@ -317,7 +326,7 @@ describe('a file that is read twice', () => {
   });
 
   it('is read again from its beginning by whoever left it before its end', async () => {
-    const read = tableReader(pathOf(lines(500)));
+    const read = chunksOf(pathOf(lines(500)));
     for await (const chunk of read()) if (chunk.isFirst) break;
     expect(await count(read())).toBe(501);
   });

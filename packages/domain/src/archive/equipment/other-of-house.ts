@@ -27,12 +27,14 @@ interface OtherDevice {
  */
 export function otherOfHouse(number: unknown, ofFile: Values, ofArchive: Values): OtherDevice | undefined {
   if (!isSameCode('identificationCode', number, ofArchive['identificationCode'])) return undefined;
-  const pairs = ownKeys.flatMap((key) => {
-    const [before, after] = [ofArchive[key], ofFile[key]];
-    return isNumber(before) && isNumber(after) ? [{ key, known: before, given: after }] : [];
-  });
-  const isSame = (pair: OtherDevice) => codeToFind(pair.key, pair.given) === codeToFind(pair.key, pair.known);
-  return pairs.some(isSame) ? undefined : pairs[0];
+  let other: OtherDevice | undefined;
+  for (const key of ownKeys) {
+    const [known, given] = [ofArchive[key], ofFile[key]];
+    if (!isNumber(known) || !isNumber(given)) continue;
+    if (known === given || codeToFind(key, given) === codeToFind(key, known)) return undefined;
+    other ??= { key, known, given };
+  }
+  return other;
 }
 
 /** “/” is no number. */

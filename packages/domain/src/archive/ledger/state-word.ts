@@ -1,5 +1,5 @@
 import { tidy, wordKey } from '../../shared/typed/cell.ts';
-import { chosenCode, type Offered } from '../../shared/field/offered-choice.ts';
+import { chosenCode, isOffered, type Offered } from '../../shared/field/offered-choice.ts';
 import { wordSynonyms } from './column-words.text.ts';
 
 const codeOfWord = new Map(
@@ -15,10 +15,9 @@ const BRACKETS = /^(.+?)\s*\(([^()]*)\)$/;
  * called so; any other word as it is. Words in brackets are left out unless they are a state themselves.
  */
 export function stateWord(word: string, offeredStates: readonly Offered[]): string {
-  const codes = new Set(offeredStates.map(({ value }) => value));
   const codeOf = (one: string): string | undefined => {
     const code = chosenCode(offeredStates, one).value ?? codeOfWord.get(wordKey(one));
-    return code !== undefined && codes.has(code) ? code : undefined;
+    return code !== undefined && isOffered(offeredStates, code) ? code : undefined;
   };
   const whole = codeOf(word);
   if (whole !== undefined) return whole;

@@ -155,7 +155,7 @@ export const isSameCode = (key: string, one: unknown, other: unknown): boolean =
   isCode(key) &&
   typeof one === 'string' &&
   typeof other === 'string' &&
-  codeToFind(key, one) === codeToFind(key, other);
+  (one === other || codeToFind(key, one) === codeToFind(key, other));
 
 /** The shared checks of spec §5 that a field takes by what it means. */
 const meanings: Readonly<Record<string, (value: string) => string | undefined>> = {

@@ -7,7 +7,7 @@ import { boundProblem, convertedBy, isBeyond, isWhole } from './bounds.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
 import { isNeverNegative } from './never-negative.ts';
-import { chosenCode, splitChoices, splitList, type Choice, type Offered } from './offered-choice.ts';
+import { chosenCode, inOfferedOrder, splitChoices, splitList, type Choice, type Offered } from './offered-choice.ts';
 import { unitFactor } from './units.ts';
 
 /** A stored value: text and codes, numbers, yes or no. Several codes are comma-joined (spec §3). */
@@ -144,8 +144,7 @@ function readChoice(field: FieldDefinition, raw: unknown, { offers, stored }: Kn
   }
   if (!isMany) return { value: [...chosenTexts].join(',') };
   if (isSameSet(codes, [...chosenTexts])) return { value: codes.join(',') };
-  const inOrder = new Set(offeredOptions.map(({ value }) => value)); // one may be offered under several names
-  return { value: [...inOrder].filter((value) => chosenTexts.has(value)).join(',') };
+  return { value: inOfferedOrder(offeredOptions, chosenTexts).join(',') };
 }
 
 /** True when the same ones were chosen, in whatever order. */

@@ -35,7 +35,7 @@ export async function lockVisible(tx: Tx, ids: readonly string[], actor: Actor):
   const query = tx
     .selectFrom('equipment as e')
     .selectAll('e')
-    .where('e.id', 'in', ids)
+    .where('e.id', '=', sql<string>`any(${[...ids]}::uuid[])`) // one parameter, however many they are
     .where(within(actor, 'equipment'));
   return (await query.orderBy('e.id').forUpdate().execute()) as StoredEquipment[]; // as in equipment.store: written by their definitions
 }

@@ -42,8 +42,9 @@ interface Known {
  * the row are all unknown; without codes the one of its factory number, as a person decides.
  */
 export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Context & Writing): Promise<Known> {
+  const askedCodes = codesAsked(rows);
   const { found, stored } = await lockedMatches({
-    find: () => matchesOf(tx, rows, context),
+    find: () => matchesOf(tx, rows, askedCodes, context),
     idsOf: (matches) => idsOf(matches),
     lock: (ids) => lockVisible(tx, ids, context.actor),
   });
@@ -77,8 +78,13 @@ interface Matches {
   readonly candidates: ReadonlyMap<ImportRow, readonly WeakCandidate[]>;
 }
 
-async function matchesOf(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<Matches> {
-  const byCode = await idsByCode(tx, rows, context);
+async function matchesOf(
+  tx: Tx,
+  rows: readonly ImportRow[],
+  askedCodes: readonly AskedCode[],
+  context: Context,
+): Promise<Matches> {
+  const byCode = await idsByCode(tx, askedCodes, context);
   const weakly = rows.filter((row) => byCode.get(row) === undefined && !hasCode(row.values) && factoryNoOf(row.values));
   return { byCode, candidates: await candidatesOf(tx, weakly, context) };
 }
@@ -161,14 +167,25 @@ const hasAnyNumber = (values: ImportValues) => hasCode(values) || factoryNoOf(va
 
 const findingKeys = [...codes, SHOWN_CODE];
 
-/** The record of the row's codes; codes of several records refuse the row, so does a shared one that no other decides. */
-async function idsByCode(tx: Tx, rows: readonly ImportRow[], { kindCode, actor, labels }: Context) {
-  const askedCodes: { row: ImportRow; key: string; value: string; code: string }[] = [];
+interface AskedCode {
+  readonly row: ImportRow;
+  readonly key: string;
+  readonly value: string;
+  readonly code: string;
+}
+
+function codesAsked(rows: readonly ImportRow[]): readonly AskedCode[] {
+  const askedCodes: AskedCode[] = [];
   for (const row of rows)
     for (const key of findingKeys) {
       const value = row.values[key];
       if (value) askedCodes.push({ row, key, value, code: codeToFind(key, value) });
     }
+  return askedCodes;
+}
+
+/** The record of the row's codes; codes of several records refuse the row, so does a shared one that no other decides. */
+async function idsByCode(tx: Tx, askedCodes: readonly AskedCode[], { kindCode, actor, labels }: Context) {
   const foundCarriers = await findByCodes(tx, askedCodes, { kindCode, actor });
   const answers = new Map<ImportRow, string | Refusal>();
   const sharedRefusals = new Map<ImportRow, Refusal>();
