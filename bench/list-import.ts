@@ -4,7 +4,7 @@ import { importEquipment, type EquipmentToSave } from '@tejian/contract/archive/
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { readConfig } from '../apps/server/src/config.ts';
 import { seedArchive } from '../apps/server/src/demo/archive.seed.ts';
@@ -16,12 +16,17 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { newId } from '../apps/server/src/platform/db/id.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../apps/server/src/platform/open-ports.ts';
+import { startFromBuild } from '../apps/server/src/platform/program-file.ts';
 import { findActor } from '../apps/server/src/platform/session/session.store.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { importedLists } from '../apps/server/test/imported-lists.ts';
+import { buildServer } from '../tools/build-server.mjs';
 import { conclude, judgeLeast, words } from './parts/figures.ts';
 
 const [rows = 100_000, others = 10_000] = words.map(Number);
+// Files are read by a process of the server's build, as the server reads them.
+const program = await buildServer(process.execPath);
+startFromBuild(program && dirname(program));
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-import-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`);
 

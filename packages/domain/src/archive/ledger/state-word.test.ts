@@ -20,3 +20,18 @@ it.each([
 ])('“%s” is %s', (word, code) => expect(stateWord(word, offered)).toBe(code));
 
 it('an own name comes first', () => expect(stateWord('正常', [...offered, { value: '9', label: '正常' }])).toBe('9'));
+
+it('a dictionary is looked through once, however many words are asked of it', () => {
+  let looks = 0;
+  const counted = offered.map(({ value, label }) => ({
+    label,
+    get value() {
+      looks += 1;
+      return value;
+    },
+  }));
+  stateWord('正常', counted);
+  const first = looks;
+  for (const word of ['正常', '停用', '在用（待检）', '封存']) stateWord(word, counted);
+  expect(looks).toBe(first);
+});

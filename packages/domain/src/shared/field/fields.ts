@@ -67,7 +67,9 @@ export function fieldsAsked(
 }
 
 interface PlaceFields {
-  readonly fields: readonly FieldDefinition[];
+  /** Those that are stored; what is computed is not. */
+  readonly fields: readonly { readonly field: FieldDefinition; readonly isNeeded: boolean }[];
+  readonly checkedFields: readonly FieldDefinition[];
   readonly rules: RecordRules;
 }
 const fieldsByPlace = new WeakMap<readonly FieldDefinition[], Map<string, PlaceFields>>();
@@ -79,7 +81,13 @@ function knownFieldsFor(definitions: readonly FieldDefinition[], place: FieldPla
   const before = knownFields.get(key);
   if (before) return before;
   const fields = fieldsFor(definitions, place);
-  const madeFields = { fields, rules: recordRules(fields) };
+  const madeFields: PlaceFields = {
+    fields: fields
+      .filter(({ type }) => type !== 'label')
+      .map((field) => ({ field, isNeeded: isRequired(field, place) })),
+    checkedFields: fields.filter(({ check }) => check),
+    rules: recordRules(fields),
+  };
   if (knownFields.size < MOST_PLACES) fieldsByPlace.set(definitions, knownFields.set(key, madeFields));
   return madeFields;
 }
@@ -105,16 +113,15 @@ export function readRecord(
   offers: Offers = () => undefined,
 ): ReadRecord {
   const record: ReadRecord = { values: {}, problems: {}, missing: [], notAsked: [] };
-  const { fields, rules } = knownFieldsFor(definitions, place);
-  for (const field of fields) {
-    if (field.type === 'label') continue; // computed, never stored
+  const { fields, checkedFields, rules } = knownFieldsFor(definitions, place);
+  for (const { field, isNeeded } of fields) {
     if (!rules.isAsked(field, record.values)) {
       record.notAsked.push(field.key);
       continue;
     }
     const givenValue = raw[field.key];
     if (isBlank(givenValue)) {
-      if (isRequired(field, place)) record.missing.push(field);
+      if (isNeeded) record.missing.push(field);
       continue;
     }
     const nothing = saysNothing(field, givenValue);
@@ -126,7 +133,7 @@ export function readRecord(
     else record.problems[field.key] = problem;
   }
   checkMeanings(record, place);
-  checkRules(record, fields, rules);
+  checkRules(record, checkedFields, rules);
   return record;
 }
 
@@ -136,7 +143,8 @@ function checkRules(
   fields: readonly FieldDefinition[],
   rules: RecordRules,
 ) {
-  const askedDefinitions = fields.filter(({ key, check }) => check && !notAsked.includes(key));
+  if (fields.length === 0) return;
+  const askedDefinitions = fields.filter(({ key }) => !notAsked.includes(key));
   for (const [key, sentence] of Object.entries(rules.refused(askedDefinitions, values))) {
     problems[key] ??= sentence;
     delete values[key];
@@ -170,6 +178,7 @@ const meanings: Readonly<Record<string, (value: string) => string | undefined>> 
   emergencyPhone: checks.phone,
   fixedAssets: checks.fixedAssets,
 };
+const meaningKeys = Object.keys(meanings);
 
 /** The reason that this text is no telephone number, credit code … where the field is to hold one (spec §5). */
 export const meaningProblem = (key: string, value: string): string | undefined => meanings[key]?.(value);
@@ -183,6 +192,5 @@ function checkMeanings({ values, problems }: ReadRecord, place: CataloguePlace):
   const madeFields = values['manufactureDate'];
   const owner = { kindCode: place.kindCode, manufactureDate: typeof madeFields === 'string' ? madeFields : undefined };
   for (const code of codeKeys) refuse(code, codeProblem(code, String(values[code] ?? ''), owner));
-  for (const [key, check] of Object.entries(meanings))
-    if (Object.hasOwn(values, key)) refuse(key, check(String(values[key])));
+  for (const key of meaningKeys) if (Object.hasOwn(values, key)) refuse(key, meanings[key]?.(String(values[key])));
 }

@@ -280,4 +280,6 @@ const isForeign = (plain: string): boolean =>
 const isSameUnit = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
 /** Rounds away what binary fractions add (0.1 × 3) without losing digits that people give. */
-export const withoutNoise = (value: number): number => Number(value.toPrecision(12));
+export const withoutNoise = (value: number): number =>
+  Number.isInteger(value) && Math.abs(value) < MOST_EXACT ? value : Number(value.toPrecision(12));
+const MOST_EXACT = 1e12; // of twelve digits

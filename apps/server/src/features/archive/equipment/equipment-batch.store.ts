@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { columnsOf, type ChangeEntry, type NewRecord, type StoredEquipment } from './equipment.store.ts';
+import { filledColumns, type ChangeEntry, type NewRecord, type StoredEquipment } from './equipment.store.ts';
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** Names in the table by names in the code. */
@@ -21,10 +21,11 @@ const replacedSql = sql.raw(columns.map((column) => `${column} = r.${column}`).j
 
 /** Many records in one statement: a parameter of JSON, because thousands of parameters cost more than the rows. */
 const recordSet = (records: readonly ({ id: string } & NewRecord)[]) => {
-  const rows = records.map(({ id, ...record }) => {
-    const row: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(columnsOf(record))) row[names.get(name) ?? name] = value;
-    return { ...row, id, fields: record.fields, params: record.params };
+  const rows = records.map((record) => {
+    const row: Record<string, unknown> = { id: record.id, fields: record.fields, params: record.params };
+    // What a row does not say is null.
+    for (const [name, value] of Object.entries(filledColumns(record))) row[names.get(name) ?? name] = value;
+    return row;
   });
   return sql`jsonb_populate_recordset(null::equipment, ${JSON.stringify(rows)}::jsonb) r`;
 };

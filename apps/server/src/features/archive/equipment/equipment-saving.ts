@@ -78,7 +78,7 @@ export async function judgeAll(
   const data = await withAreas(
     db,
     known,
-    records.map(({ given, current }) => ({ ...(current && valuesOf(current)), ...given.values })),
+    records.flatMap(({ given, current }) => (current ? [valuesOf(current), given.values] : [given.values])),
   );
   const ownId = actor.organisationId ?? null;
   const isAnyNew = records.some(({ current }) => !current);

@@ -63,17 +63,24 @@ const blanks = {
   isUnderSupervision: false,
 };
 
+/** A record in the columns of the table that it fills: all others are null. */
+export const filledColumns = ({ columns, missing, useUnitId, maintainerId }: NewRecord) => ({
+  ...blanks,
+  ...columns,
+  missingFields: missing,
+  useUnitId,
+  maintainerId,
+});
+
 /** A record in the columns of the table, blanks included. */
-export const columnsOf = ({ columns, fields, params, missing, useUnitId, maintainerId }: NewRecord) =>
+const columnsOf = (record: NewRecord) =>
   ({
-    ...Object.fromEntries(nullable.map((column) => [column, null])),
-    ...blanks,
-    ...columns,
-    fields: JSON.stringify(fields),
-    params: JSON.stringify(params),
-    missingFields: missing,
-    useUnitId: useUnitId ?? null,
-    maintainerId: maintainerId ?? null,
+    ...nulls,
+    ...filledColumns(record),
+    fields: JSON.stringify(record.fields),
+    params: JSON.stringify(record.params),
+    useUnitId: record.useUnitId ?? null,
+    maintainerId: record.maintainerId ?? null,
   }) as Insertable<Database['equipment']>; // the columns are those of columnOfField, which the schema has
 const nullable: EquipmentColumn[] = [
   'varietyCode',
@@ -95,6 +102,7 @@ const nullable: EquipmentColumn[] = [
   'nextInspectionDate',
   'nextAnnualInspectionDate',
 ];
+const nulls = Object.fromEntries(nullable.map((column) => [column, null]));
 
 export async function add(
   tx: Tx,
