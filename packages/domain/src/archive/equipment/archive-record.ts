@@ -27,20 +27,22 @@ const unitFields = [
   'maintainerName',
 ] as const;
 
-export const isUnitField = (key: string): boolean => (unitFields as readonly string[]).includes(key);
+const unitKeys: ReadonlySet<string> = new Set(unitFields);
+export const isUnitField = (key: string): boolean => unitKeys.has(key);
 
 /** The values that the linked units give, by field. */
 export function unitValues(useUnit?: LinkedUnit, maintainer?: LinkedUnit): Record<string, FieldValue> {
-  const values: Record<string, string | null | undefined> = {
-    useUnitName: useUnit?.name,
-    useUnitCode: useUnit?.creditCode,
-    useUnitAddress: useUnit?.address,
-    useUnitPostcode: useUnit?.postcode,
-    useUnitPhone: useUnit?.contactPhone,
-    maintainerName: maintainer?.name,
+  const values: Record<string, FieldValue> = {};
+  const give = (key: string, value: string | null | undefined) => {
+    if (value !== undefined && value !== null && !isBlank(value)) values[key] = value;
   };
-  const filledEntries = Object.entries(values).filter((entry): entry is [string, string] => !isBlank(entry[1]));
-  return Object.fromEntries(filledEntries);
+  give('useUnitName', useUnit?.name);
+  give('useUnitCode', useUnit?.creditCode);
+  give('useUnitAddress', useUnit?.address);
+  give('useUnitPostcode', useUnit?.postcode);
+  give('useUnitPhone', useUnit?.contactPhone);
+  give('maintainerName', maintainer?.name);
+  return values;
 }
 
 const identifiers = ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'] as const;

@@ -16,13 +16,23 @@ const NOT_BETWEEN_DIGITS = /(?<![0-9])-|-(?![0-9])/g;
  * signs; blanks and dashes are dropped, but between two digits they count as one hyphen, for 1-12 is not 11-2. All other
  * signs count as they stand. Codes are shown as they were written.
  */
-export const normalCode = (text: string): string =>
-  NORMAL.test(text)
-    ? text
-    : toHalfWidth(text.replace(UNSEEN, ''))
-        .replace(/[a-z]/g, (letter) => letter.toUpperCase())
-        .replace(SEPARATORS, '-')
-        .replace(NOT_BETWEEN_DIGITS, '');
+export function normalCode(text: string): string {
+  if (NORMAL.test(text)) return text;
+  const before = rememberedCodes.get(text);
+  if (before !== undefined) return before;
+  const code = toHalfWidth(text.replace(UNSEEN, ''))
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(SEPARATORS, '-')
+    .replace(NOT_BETWEEN_DIGITS, '');
+  if (rememberedCodes.size >= MOST_REMEMBERED) rememberedCodes.clear();
+  if (text.length <= LONGEST_REMEMBERED) rememberedCodes.set(text, code);
+  return code;
+}
+
+/** A code of a file is asked for ten times until its row is written: twins in the file, records, locks, other holders. */
+const rememberedCodes = new Map<string, string>();
+const MOST_REMEMBERED = 5_000;
+const LONGEST_REMEMBERED = 100;
 
 /** A code as it is kept for showing: as it was written, without what nobody sees. */
 export const writtenCode = (text: string): string => tidy(text);

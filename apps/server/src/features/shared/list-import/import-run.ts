@@ -131,6 +131,7 @@ class Judging {
       openRows = toWrite.length > 0 ? openRows.filter(({ rowNo }) => repeatedNos.has(rowNo)) : [];
     }
     for (const { rowNo } of rows) this.#note(rowNo, judgedRefusals.get(rowNo) ?? new Refusal(text.notRead));
+    this.#tally.settle();
   }
 
   /**
@@ -140,6 +141,7 @@ class Judging {
   async known(tx: Tx, header: Header, rows: readonly TableRow[]): Promise<void> {
     const { toWrite } = this.#sorted(header, rows, new Map());
     await writeRows(tx, toWrite, { importing: this.#run.importing, isDry: true, ...this.#progress });
+    this.#tally.settle();
   }
 
   /** The rows that may be written, and those that repeat one of them; what else is clear is judged. */

@@ -49,7 +49,8 @@ export class Tally {
   #asked = new Set<number>();
   #questions: ImportQuestion[] = [];
   #seen = new Map<string, number>();
-  #recordsOf = new Map<number, readonly string[]>();
+  /** Of the rows that are being judged, for what a refused one gives may be another's. */
+  #recordsOf = new Map<number, string[]>();
   #agreedOf = new Map<number, string>();
   #agreed = new Map<string, { value: string; shown: string; rowNo: number }>();
   /** Rows of a dry run that would make a record which later rows may be; it is not there any more when they come. */
@@ -111,9 +112,18 @@ export class Tally {
   repeated(record: string, rowNo: number): EarlierRow | undefined {
     const first = this.#seen.get(record) ?? rowNo;
     if (first !== rowNo) return { rowNo: first, refusal: new Refusal(text.sameAsRow(this.rowName(first))) };
-    if (!this.#seen.has(record)) this.#recordsOf.set(rowNo, [...(this.#recordsOf.get(rowNo) ?? []), record]);
-    this.#seen.set(record, first);
+    if (this.#seen.has(record)) return undefined;
+    this.#seen.set(record, rowNo);
+    const records = this.#recordsOf.get(rowNo);
+    if (records) records.push(record);
+    else this.#recordsOf.set(rowNo, [record]);
     return undefined;
+  }
+
+  /** The rows so far stand: what they give is theirs. */
+  settle(): void {
+    this.#recordsOf.clear();
+    this.#agreedOf.clear();
   }
 
   /** A refused row gives nothing: a later row of the same record is the first of it. */
