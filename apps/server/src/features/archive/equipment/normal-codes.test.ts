@@ -50,10 +50,11 @@ const codes = async (code: string) => {
 };
 
 it('the database gives every text the normal form that the domain gives it', async () => {
-  const signs = [...Array(0x3100).keys()].slice(1).concat([...Array(0xff).keys()].map((at) => 0xff00 + at));
+  const han = [0x4dff, 0x4e00, 0x68af, 0x9fff, 0xa000];
+  const signs = [...Array(0x3100).keys()].slice(1).concat(han, [...Array(0xff).keys()].map((at) => 0xff00 + at));
   const texts = signs.flatMap((sign) => {
     const text = String.fromCharCode(sign);
-    return [`A${text}7`, `1${text}2`, `${text}b${text}`];
+    return [`A${text}7`, `1${text}2`, `${text}b${text}`, `${text}-1--2-A${text}`];
   });
   const { rows } = await sql<{ code: string; normal: string }>`
     select code, normal_code(code) as normal from unnest(${texts}::text[]) code`.execute(stage.db);

@@ -125,7 +125,7 @@ async function knownOf(tx: Tx, askedQualifications: readonly QualificationToSave
   return {
     people: new Map((await store.findPersons(tx, userIds, actor)).map((one) => [one.id, one])),
     items: { '01': await itemsOf(tx, 'INSPECTOR_ITEM', actor), '02': await itemsOf(tx, 'NDT_ITEM', actor) },
-    holders: await store.findHolders(tx, numbers),
+    holders: Map.groupBy(await store.findHolders(tx, numbers), ({ certificateNo }) => normalCode(certificateNo)),
     stored: await store.lockQualifications(tx, ids),
   };
 }
@@ -142,7 +142,7 @@ async function qualificationToWrite(
   const person = people.get(userId);
   if (!person) throw new Refusal(text.notFound);
   requireRight(values);
-  requireOwnNumber({ ...values, id, userId }, holders);
+  requireOwnNumber({ ...values, id, userId }, holders.get(normalCode(values.certificateNo)) ?? []);
   const row = stored.find((one) => one.id === id && one.userId === userId);
   const before = id ? await requireCurrent(tx, row, version) : undefined;
   if (before?.itemCode !== values.itemCode && !items[values.certificateType].has(values.itemCode))
@@ -165,10 +165,9 @@ type Numbered = Pick<QualificationToSave, 'id' | 'userId' | 'certificateNo' | 'i
 /**
  * A number is one person's, in every spelling, and one certificate may list several items of that person, each once. Twins
  * that were registered in another spelling long ago can still be changed.
+ * @param alike those that hold the number
  */
-function requireOwnNumber(givenValue: Numbered, holders: readonly (Numbered & { readonly name: string })[]): void {
-  const number = normalCode(givenValue.certificateNo);
-  const alike = holders.filter((one) => normalCode(one.certificateNo) === number);
+function requireOwnNumber(givenValue: Numbered, alike: readonly (Numbered & { readonly name: string })[]): void {
   const ownPart = alike.find(({ id }) => id === givenValue.id);
   const isOthers = (one: Numbered) =>
     one.userId !== givenValue.userId && (!ownPart || one.certificateNo === givenValue.certificateNo);
