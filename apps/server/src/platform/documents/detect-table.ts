@@ -17,7 +17,12 @@ export async function detectTable(path: string): Promise<TableSource> {
   if (isZip && isCompressed) throw new TableProblem(tableText.isCompressed);
   if (isZip) return { format: 'xlsx', encoding: 'utf-8', delimiter: '', isCompressed };
   const encoding = await encodingOf(path, head, isCompressed);
-  return { format: 'csv', encoding, delimiter: await delimiterOf(new TextDecoder(encoding).decode(head)), isCompressed };
+  return {
+    format: 'csv',
+    encoding,
+    delimiter: await delimiterOf(new TextDecoder(encoding).decode(head)),
+    isCompressed,
+  };
 }
 
 async function firstBytes(path: string, isCompressed: boolean): Promise<Buffer> {

@@ -51,7 +51,10 @@ const codes = async (code: string) => {
 
 it('the database gives every text the normal form that the domain gives it', async () => {
   const han = [0x4dff, 0x4e00, 0x68af, 0x9fff, 0xa000];
-  const signs = [...Array(0x3100).keys()].slice(1).concat(han, [...Array(0xff).keys()].map((at) => 0xff00 + at));
+  const signs = [...Array(0x3100).keys()].slice(1).concat(
+    han,
+    [...Array(0xff).keys()].map((at) => 0xff00 + at),
+  );
   const texts = signs.flatMap((sign) => {
     const text = String.fromCharCode(sign);
     return [`A${text}7`, `1${text}2`, `${text}b${text}`, `${text}-1--2-A${text}`];
