@@ -200,7 +200,7 @@ export const findUnits = async (db: Db, ids: readonly string[]): Promise<Readonl
           await db
             .selectFrom('unit')
             .select('id')
-            .where('id', 'in', [...ids])
+            .where('id', 'in', [...new Set(ids)])
             .execute()
         ).map(({ id }) => id),
       );

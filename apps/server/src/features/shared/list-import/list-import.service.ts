@@ -82,20 +82,22 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     name: upload.path,
     payload: z.object({ taskId: z.string() }),
     retry: { times: 1 },
-    run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => importedOutcome(db, ports, working)),
+    run: async ({ taskId }, { db, ports }) => {
+      const reader = new TableReader();
+      try {
+        await run(db, ports, taskId, (working) => importedOutcome({ db, ports, reader }, working));
+      } finally {
+        await reader.end();
+      }
+    },
   });
 
-  async function importedOutcome(db: Db, ports: Ports, working: Working): Promise<Outcome> {
+  async function importedOutcome({ db, ports, reader }: Reading, working: Working): Promise<Outcome> {
     if (!isAllowed(allow, working.actor)) throw new Refusal(longTaskText.noPermission);
     const task = rememberedObject.parse(working.request);
     const value = storedRequest(upload.request, task.asked);
-    const reader = new TableReader();
-    try {
-      const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
-      return await outcomeOf({ db, ports, reader }, { ...task, identity }, importing, working);
-    } finally {
-      await reader.end();
-    }
+    const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
+    return outcomeOf({ db, ports, reader }, { ...task, identity }, importing, working);
   }
 
   const starting = writeFile(upload, allow, {
@@ -141,9 +143,15 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   return [{ ...starting, job: work }, loading, empty];
 }
 
+interface Reading {
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly reader: TableReader;
+}
+
 /** The file read from end to end; the rows that were refused come back as a file. */
 async function outcomeOf(
-  { db, ports, reader }: { db: Db; ports: Ports; reader: TableReader },
+  { db, ports, reader }: Reading,
   task: Remembered & { identity: RecordIdentity | undefined },
   importing: Importing,
   { progress, reached, keep }: Working,
