@@ -9,6 +9,22 @@ const ofType: Partial<Record<string, string>> = {
 
 type Counted = 'added' | 'changed' | 'unchanged' | 'refused' | 'asked' | 'skipped';
 
+/** Letters that end the names of things: numbers, sums, days, measures, parts, papers, places, states. */
+const thingLetters =
+  '号码编数量费额价期日年月份次率值度重径高宽厚深跨臂积力温速级型式序层类别种制区县市省镇乡村路栋幢楼座部科处室用因检查核签证照图纸档料件品产具架钩绳阀门器柜箱厢台套胎缝升位牌旧';
+/** Words that do, whose last letter may also end the name of somebody: 司机, 维保队, 维保站, 物业. */
+const thingEndings = [
+  '时间|年限|状[态况]|现状|情况|结论|结果|规格|名称|备注|说明|内容|意见|依据|来源|去向',
+  '地区|区域|街道|社区|网格|项目|楼盘|单元|楼[宇名]|门牌|地[址点]|工地|产地|场所|现场|部门',
+  '车间|班组|小组|机组|工段|工位|装置|位置|购置|配置|系统|工艺|(?<!代)表|(?:全|总|轴|臂|管|车|杆|轨|绳)长|登记|标记|[泵机站库厂炉用]房|仓库|生产线|产线|管线',
+  '(?:^|分|总)厂|^工厂|^矿|^车?队|^站|层站|[行产]业|国家|进口|管辖|归口|监管|风险|隐患|整改|问题|要求',
+  '品牌|介质|材质|颜色|动力|电[压流池]|功率|载荷|能效|面积|公称|参数|方式|性质|用途|证书|档案|照片|品名|成本|编制|司乘|制造国',
+  '合格|备案|保[险单]|投保|标[志识准]|报告|记录|文件|台账|存档|发证|登记|传真|钥匙|折旧|领取|签收|送达|打印',
+  '检验|检测|探伤|处理|自查|年审|审核|核对|勾选|汇总|[合小共总]计|补充|其[他它]|备用|栏',
+  '停用|报停|在用|启用|投入?使用|运行|移装|加装|改造|大修|过户|变更|注销|上牌|截止|[期效]至|群控|并联|开门|防腐|保温',
+  '主机|电机|曳引机|发动机|压缩机|液位计|[大小行吊]车|轨道|井道|货叉|对重|底坑|座椅',
+].join('|');
+
 /** Sentences of imports by declared fields. */
 export const importText = {
   reasons: '错误原因',
@@ -68,8 +84,7 @@ export const importText = {
    * Endings of columns that are about a thing: numbers, sums, days, states, places, departments. A column that is no field and has none of
    * them is somebody: 司机, 班组长, 安全总监, 维保站点, 检验院, 经销商.
    */
-  ofThing:
-    /(?:[号码数量费额价期日年月率值度重径高宽厚深跨力温级型式序层]|时间|年限|年份|(?:全|总|轴|臂|管|车|杆|轨|绳)长|状[态况]|情况|结论|结果|类别|种类|类型|规格|名称|备注|说明|内容|意见|依据|来源|去向|地区|区域|[区县市省镇乡村路栋幢楼]|街道|社区|项目|楼盘|单元|位置|地点|场所|部位|部门|[部科处室]|车间|班组|工段|品牌|品名|介质|材[质料]|方式|性质|用途|合格|证|证书|图|照片|备案|保险|保单|标[志识准]|附件|要求|问题|隐患|整改|记录|档案|文件|台账|邮[编箱件政]|传真|网[址格站]|微信|大[厦楼修]|楼宇|小区|吨位|产地|梯[龄种型速]|车牌|牌照|尺寸|注册|登记|年[检审份]|定检|首检|监检|改造|停用|报废|启用|合同|电梯|设备|颜色|燃料|动力|电压|电流|功率|载荷|能效|配置|层站|备用)$|^是否|^[\x20-\x7e]*$/iu,
+  ofThing: new RegExp(`(?:${thingEndings}|[${thingLetters}])$|^(?:是否|已)|^[\\x20-\\x7e]*$|^[^\\p{L}\\p{N}]*$`, 'iu'),
   /** Numbers that somebody has, between whom and whose telephone they may stand: 保险公司 | 保单号 | 联系电话. */
   numberOfParty: /(?:证|证书|执照)$|(?:证|证书|许可|资质|资格|保单|合同|执照|工)(?:编号|号码?)$/u,
   /** A person, who has a telephone and no clerk. */

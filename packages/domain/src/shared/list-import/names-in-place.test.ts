@@ -121,22 +121,18 @@ it.each([
   '班组',
   '合同编号',
   '楼栋',
-  '邮编',
-  '传真',
-  '大厦',
-  '梯龄',
-  '车牌',
-  '年检',
-  '停用',
-  '所属网格',
+  ...'邮编 电子邮箱 传真 行业 所属网格 所属装置 机组 系统 锅炉房 生产线 工位 分类 证件 图纸 资产'.split(' '),
+  ...'有效期至 停用原因 使用用途 年检 自查 报告 现状 其他 面积 自编 安全阀 压力表 曳引机 轨道 钥匙 登记'.split(' '),
 ])('behind %s the clerk and the telephone are the record’s', (thing) => {
   const names = [thing, '联系人', '联系电话'];
   expect(placed(...names)).toEqual(names);
 });
 
-it.each(['维保工', '监察所', '租赁商', '司炉', '操作工', '班组长', '车间主任', '物业经理', '项目经理', '网格员'])(
-  'the telephone behind %s is theirs',
-  (somebody) => expect(placed('使用单位', somebody, '手机').at(-1)).toBe(`${somebody}/手机`),
+it.each([
+  ...'维保工 监察所 租赁商 司炉 操作工 班组长 车间主任 物业经理 项目经理 网格员 司机 安全总监'.split(' '),
+  ...'厂长 业主代表 书记 维保队 维保站 物业 检验院 经销商 供应商 居委会 售后 救援中心 承租方 门店'.split(' '),
+])('the telephone behind %s is theirs', (somebody) =>
+  expect(placed('使用单位', somebody, '手机').at(-1)).toBe(`${somebody}/手机`),
 );
 
 it.each(['所属单位', '企业名称', '公司', '公司名称', '单位'])(
