@@ -136,7 +136,7 @@ export const paymentApplication = record({
   open: amount(),
   paymentCode: optional(text()),
   codeUntil: optional(date()),
-  /** The code is for another sum than is owed by now. */
+  /** Something is owed by now, and the code is for another sum. */
   isCodeOutdated: flag(),
   remark: text(),
   createdBy: text(),

@@ -7,7 +7,7 @@ import type { ListQuery } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor, isNotOwed, owedPart, sourceBySight } from './charge.scope.ts';
-import { isCodeOutdated } from './payment-code.scope.ts';
+import { isCodeOutdated, openOfPayment } from './payment-code.scope.ts';
 
 const wordsOf = (words: Readonly<Record<string, string>>) =>
   sql.join(
@@ -108,7 +108,7 @@ const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
       paymentCode: currentCode(sql`code`),
       codeUntil: currentCode(sql`valid_until`),
       isCodeOutdated: sql`exists (select from payment_code k where k.payment_application_id = p.id and k.is_current
-        and ${isCodeOutdated})`,
+        and ${isCodeOutdated} and ${openOfPayment(sql`p.id`)} > 0)`,
       remark: sql`p.remark`,
       createdBy: nameOf(sql`p.created_by`),
       createdAt: sql`p.created_at`,

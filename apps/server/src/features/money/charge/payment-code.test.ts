@@ -102,4 +102,8 @@ it('is for one sum: once another is owed it is printed no more, and another take
   expect(await noticed(paymentNo)).toContain(fresh);
   await given.received([{ chargeId: ids[0] ?? '', amount: yuan('100') }], '100');
   expect(await noticed(paymentNo)).not.toContain(fresh);
+  expect(await rowOf()).toMatchObject({ isCodeOutdated: true });
+  await given.received([{ chargeId: ids[0] ?? '', amount: yuan('200') }], '200');
+  // all of it came in: there is nothing to take another code for
+  expect(await rowOf()).toMatchObject({ paymentCode: fresh, open: '0.00', isCodeOutdated: false });
 });
