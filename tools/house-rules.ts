@@ -150,7 +150,7 @@ const asksKinds = /^packages\/(domain|entry)\/src\/|^apps\/server\/src\//;
  * What a kind computes stands in report/kinds, what only it is asked in form/kinds, what it knows in the catalogue of facts.
  */
 const namesKinds =
-  /(report|form)\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/permissions\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/(merged-fields|next-date)\.ts$/;
+  /(report|form)\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/equipment-family\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/(merged-fields|next-date)\.ts$/;
 /** A time is shown with its year and its seconds (decisions: Dates and times). */
 const CUT_TIME = /showInstant\([^;\n]*?\)\.slice\((?!0, 10\))/;
 /**

@@ -11,7 +11,7 @@ interface Surroundings {
 
 type Connection = ReachedDatabase['connection'];
 
-/** What an empty database is given, each part by a process that ends before the next one begins. */
+/** The parts that an empty database is given, each by a process that ends before the next one begins. */
 const parts: readonly LoadPart[] = ['tables', 'pictures'];
 
 export async function fillEmpty(config: Config, connection: Connection, surroundings: Surroundings): Promise<void> {

@@ -16,7 +16,7 @@ export interface ComingDatabase {
   readonly coming: Promise<ReachedDatabase>;
   /** The embedded one, made by this start. */
   readonly isNew: boolean;
-  /** What an empty database is given has been put in. */
+  /** Tables, first records and pictures have been put in. */
   readonly isFilled?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { ConfigProvider, Select } from 'antd';
+import plain from 'antd/es/input/Input.js';
 import type { ComponentType, ReactNode } from 'react';
 import { asText, asTexts } from './as-text.ts';
 import { tidy, labelledBy, type ControlProps, type ShowType } from './field-def.ts';
@@ -9,7 +10,6 @@ import { text } from './field.text.ts';
 import { later } from './later.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 import { useOptions } from './option-source.ts';
-import { PlainInput } from './plain-input.ts';
 
 const date = later(async () => (await import('./DateControls.tsx')).DateControl);
 const dateRange = later(async () => (await import('./DateControls.tsx')).DateRangeControl);
@@ -24,6 +24,12 @@ export const label = later(async () => (await import('./LabelControl.tsx')).defa
 
 /** A page with a long form asks for the programs of its fields together with its data, not after it. */
 export const expectControls = () => [date, number, radio, checkbox, area, cascade].forEach(({ expect }) => expect());
+
+/**
+ * A field of one line. The library's index would bring, with the same name, the fields for notes, passwords, searches and codes.
+ * The package is typed as CommonJS; the bundler reads its modules, whose default is the field itself.
+ */
+const PlainInput = plain as unknown as typeof plain.default;
 
 const status = (invalid?: boolean) => (invalid ? ('error' as const) : undefined);
 

@@ -72,7 +72,7 @@ function Panel({ anchor, onOpen, placement, title, children }: Opened & { anchor
 }
 
 /**
- * What a button opens beside itself, until a press elsewhere, Escape or the button closes it. The frame uses it: the library's, with
+ * Opens beside a button, until a press elsewhere, Escape or the button closes it. The frame uses it: the library's, with
  * its arrows, its motion and twelve places, would be a tenth of what home loads.
  */
 export function Popup({ open, content, children, ...opened }: Opened & { open: boolean; content: ReactNode }) {

@@ -15,10 +15,10 @@ interface Size {
 /** Between the element and what it opens, and between that and the window's edge. */
 const [GAP, EDGE] = [4, 8];
 
-/** What is longer than the window begins at its edge. */
+/** Longer than the window, it begins at its edge. */
 const within = (start: number, length: number, space: number) => Math.max(EDGE, Math.min(start, space - length - EDGE));
 
-/** Where something opens beside an element: as it is asked, above it where there is no room below, never past the window. */
+/** The place of something that opens beside an element: as it is asked, above it where there is no room below, never past the window. */
 export function placeBeside(
   element: Box,
   { width, height }: Size,

@@ -1,4 +1,4 @@
-// What the list of applications does with chosen ones. It is loaded with the first act: it needs the forms and the calls of the
+// The acts of the list of applications on chosen ones. It is loaded with the first act: it needs the forms and the calls of the
 // whole flow, half as much again as the list itself.
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
@@ -46,7 +46,7 @@ export function VoidChosen({ rows, onClose }: { rows: Rows; onClose: () => void 
 
 const submitGroup = (group: Rows) => callServer(submitApplications, { ids: group.map(({ id }) => id) });
 
-/** How people call a kind of equipment, and a category. */
+/** The names that people have for a kind of equipment, and for a category. */
 interface Names {
   readonly kindName: (code?: string) => string;
   readonly categoryName: (code?: string) => string;
