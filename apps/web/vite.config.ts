@@ -42,8 +42,9 @@ const sharedChunk = sharedChunks({
   work: ['src/features/business/workflow/processed.ts', 'src/ui/flow/outcomes.ts'],
 });
 
-/** The tour of a first visit and every list have these small ones: beside a list's they would bring all of it to the tour. */
-const ofTour = /node_modules\/(@rc-component\/util\/es\/(pickAttrs|KeyCode)|antd\/es\/_util\/PurePanel)\.js$/;
+/** Hints and what opens beside an element: the tour of a first visit has them, and every list, which would else bring all of it to the tour. */
+const ofHints =
+  /node_modules\/(@rc-component\/(trigger|portal|tooltip|resize-observer)\/|antd\/es\/(tooltip|popover)\/|@rc-component\/util\/es\/(pickAttrs|KeyCode)\.js$|antd\/es\/_util\/PurePanel\.js$)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -67,12 +68,14 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|zustand)\//,
-              priority: 3,
+              priority: 5,
             },
+            // After the shell, which takes what it shares with them.
+            { name: 'hint', test: ofHints, priority: 3 },
             ...sharedChunk.names.map((name) => ({
               name,
-              test: (id: string) => sharedChunk.isIn(name)(id) || (name === 'shell' && ofTour.test(id)),
-              priority: 2,
+              test: (id: string) => sharedChunk.isIn(name)(id),
+              priority: name === 'shell' ? 4 : 2,
             })),
           ],
         },
