@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import './popup.css';
 import { placeBeside, type PopupPlacement } from './place-beside.ts';
@@ -59,7 +50,12 @@ function Panel({ anchor, onOpen, placement, title, children }: Opened & { anchor
     return () => removeEventListener('mousedown', closeFromElsewhere, true);
   }, [panel, anchor, onOpen]);
   return createPortal(
-    <div ref={panel} className="popup" {...(title !== undefined && { role: 'group', 'aria-labelledby': titleId })}>
+    <div
+      ref={panel}
+      className="popup"
+      {...(title === undefined ? { role: 'presentation' } : { role: 'group', 'aria-labelledby': titleId })}
+      onKeyDown={({ key }) => key === 'Escape' && onOpen(false)}
+    >
       {title !== undefined && (
         <div className="popup-title" id={titleId}>
           {title}
@@ -77,19 +73,24 @@ function Panel({ anchor, onOpen, placement, title, children }: Opened & { anchor
  */
 export function Popup({ open, content, children, ...opened }: Opened & { open: boolean; content: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const toggle = ({ target }: MouseEvent) => {
-    // React leads here what was pressed in the panel, too.
-    if (target instanceof Node && anchor.current?.contains(target)) opened.onOpen(!open);
-  };
   const closeOnEscape = ({ key }: KeyboardEvent) => open && key === 'Escape' && opened.onOpen(false);
+  // The panel follows the anchor: one that is open from its beginning looks for it at once.
   return (
-    <span ref={anchor} className="popup-anchor" role="presentation" onClick={toggle} onKeyDown={closeOnEscape}>
-      {children}
+    <>
+      <span
+        ref={anchor}
+        className="popup-anchor"
+        role="presentation"
+        onClick={() => opened.onOpen(!open)}
+        onKeyDown={closeOnEscape}
+      >
+        {children}
+      </span>
       {open && (
         <Panel anchor={anchor} {...opened}>
           {content}
         </Panel>
       )}
-    </span>
+    </>
   );
 }
