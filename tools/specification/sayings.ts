@@ -10,7 +10,7 @@ const catalogue = 'spec §8, The error catalogue';
 
 export const expectedSayings: readonly ExpectedSaying[] = [
   { where: 'spec §2, Main shell', sentence: '请输入功能关键字，例如：检验', by: 'toast' },
-  { where: 'spec §2, Main shell', sentence: '没有找到相关功能，换个关键字试试？', by: 'Popover.content' },
+  { where: 'spec §2, Main shell', sentence: '没有找到相关功能，换个关键字试试？', by: 'Popup.content' },
   { where: 'spec §5, Void', sentence: '请选择作废数据', by: 'toast' },
   { where: catalogue, sentence: '请选择数据', by: 'toast' },
   { where: catalogue, sentence: '作废成功', by: 'showOutcomes' },
