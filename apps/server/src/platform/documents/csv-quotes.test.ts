@@ -160,9 +160,9 @@ describe('lines without a quote among those with one', () => {
     cells.map((cell) => (/[,"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 
   // Beyond what is read at once, so that a line's end of two signs is cut in two at one of the places.
-  it.each([0, 1, 2, 3])('are the same records in their order (%i signs before them)', async (before) => {
-    const rows = Array.from({ length: 18_000 }, (_, at) =>
-      at % 4_000 < 3 || at % 577 === 0 || at > 17_990 ? quoted(at) : line(at),
+  it.each([0, 1, 2])('are the same records in their order (%i signs before them)', async (before) => {
+    const rows = Array.from({ length: 9_000 }, (_, at) =>
+      at % 4_000 < 3 || at % 577 === 0 || at > 8_990 ? quoted(at) : line(at),
     );
     const content = [...rows.map(written), '', 'A-n,,'];
     for (const mark of ['', '\ufeff'])
