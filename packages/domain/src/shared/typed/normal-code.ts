@@ -1,10 +1,10 @@
 import { tidy } from './cell.ts';
 import { toHalfWidth } from './width.ts';
 
-/** The signs that nobody sees in a code, exactly as the database's own function has it (migration 1050). */
+/** The signs that nobody sees in a code, exactly as the database's own function has it (migration 1950). */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** Blanks, hyphens, dashes and the minus sign of every sort, and the rule that stands for a dash; the database has the same (migration 1050). */
+/** Blanks, hyphens, dashes and the minus sign of every sort, and the rule that stands for a dash; the database has the same (migration 1950). */
 const SEPARATORS =
   /[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\-\u058a\u1806\u2010-\u2015\u2043\u2212\u2500\u2e3a\u2e3b\ufe58\ufe63]+/g;
 /** Most codes stand in their normal form already; the rules below would leave such a text as it is. */
