@@ -18,7 +18,7 @@ const mostRows = 100_000;
 const AT_ONCE = 600;
 const LETTERS_AT_ONCE = 4_000_000; // of rows with long texts fewer are held
 
-/** What the readings of a file found in its sheets, by the way in which they read it. */
+/** The lines of the sheets of a file as its readings so far found them, by the way in which they read it. */
 const knownSheets = new WeakMap<Asked['chunks'], Map<number, SheetLines>>();
 
 /** The outcome of the file's sheets; filled as they are read. */

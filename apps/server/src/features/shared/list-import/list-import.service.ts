@@ -82,14 +82,8 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     name: upload.path,
     payload: z.object({ taskId: z.string() }),
     retry: { times: 1 },
-    run: async ({ taskId }, { db, ports }) => {
-      const reader = new TableReader();
-      try {
-        await run(db, ports, taskId, (working) => importedOutcome({ db, ports, reader }, working));
-      } finally {
-        await reader.end();
-      }
-    },
+    run: ({ taskId }, { db, ports }) =>
+      withReader((reader) => run(db, ports, taskId, (working) => importedOutcome({ db, ports, reader }, working))),
   });
 
   async function importedOutcome({ db, ports, reader }: Reading, working: Working): Promise<Outcome> {
@@ -141,6 +135,16 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     templateOf(importer.title(body), await importer.prepare(db, actor, body, { ports }), identity),
   );
   return [{ ...starting, job: work }, loading, empty];
+}
+
+/** The process that reads begins with the work: it is ready when the file is at hand. */
+async function withReader(work: (reader: TableReader) => Promise<void>): Promise<void> {
+  const reader = new TableReader();
+  try {
+    await work(reader);
+  } finally {
+    await reader.end();
+  }
 }
 
 interface Reading {
