@@ -63,7 +63,10 @@ export class ItemProcess {
   async *items(job: unknown): AsyncGenerator<unknown> {
     for (;;) {
       const message = await this.#messages();
-      if (message.kind === 'end') return;
+      if (message.kind === 'end') {
+        void this.end(); // what has no more to give holds no memory while its items are worked on
+        return;
+      }
       if (message.kind === 'problem')
         throw message.sentence === null ? new Error(message.message) : new TableProblem(message.sentence);
       send(this.#child, message.kind === 'ready' ? { job } : 'next');
