@@ -246,6 +246,7 @@ export interface BonusEntry {
   amount: number;
   earnedAt: Date;
   itemNo: string | null;
+  reportState: string | null;
 }
 
 export interface BonusRule {

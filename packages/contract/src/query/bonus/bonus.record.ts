@@ -16,5 +16,7 @@ export const bonusEntry = record({
   amount: money(),
   origin: text(),
   earnedAt: instant(),
+  /** In words, where the report is valid no longer. */
+  reportState: optional(text()),
 });
 export type BonusEntry = ValueOf<typeof bonusEntry>;

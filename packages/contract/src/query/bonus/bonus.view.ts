@@ -18,6 +18,7 @@ export const bonusList = listView<BonusEntry>({
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 140 },
     { field: 'charged', label: '应收金额（元）', ...moneyColumn },
     { field: 'earnedAt', label: '办结时间', type: 'instant', width: 168, sortable: true },
+    { field: 'reportState', label: '报告状态', width: 90, queried: false },
     { field: 'department', label: '检验部门', width: 130 },
     { field: 'origin', label: '计算依据', width: 110, queried: false },
     { field: 'id', label: '标识', hidden: true },

@@ -27,6 +27,14 @@ it('sums what is open, and names each code that still serves once', () => {
     { code: '1'.repeat(20), validUntil: '2026-11-29' },
     { code: '2'.repeat(20), validUntil: '2026-11-28' },
   ];
-  const lines = [valid, past, valid, null].map((code) => ({ code }));
+  const lines = [valid, past, valid, null].map((code) => ({ code, paymentNo: '', open: yuan('700') }));
   expect(codesToPayBy(lines, '2026-11-29')).toEqual([valid]);
+});
+
+it('names no code that is for more than the letter asks for', () => {
+  const code = { code: '1'.repeat(20), validUntil: '2026-11-29' };
+  const line = { code, paymentNo: 'A', open: yuan('700'), asked: yuan('1400') };
+  expect(codesToPayBy([line], '2026-11-29')).toEqual([]);
+  expect(codesToPayBy([line, { ...line, paymentNo: 'B' }], '2026-11-29')).toEqual([]);
+  expect(codesToPayBy([line, line], '2026-11-29')).toEqual([code]);
 });

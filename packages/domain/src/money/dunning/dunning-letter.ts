@@ -1,6 +1,6 @@
 // Letters that ask units for what they owe past its day: which charges go into which letter, and what it says of them.
 import type { Day } from '../../shared/day/day.ts';
-import { noMoney, sumOfMoney, type Money } from '../../shared/money/money.ts';
+import { compareMoney, noMoney, sumOfMoney, type Money } from '../../shared/money/money.ts';
 import { isValidCode, type PaymentCode } from '../charge/payment-code.ts';
 
 /** A charge that is owed past its day. */
@@ -23,6 +23,8 @@ export interface DunnedLine {
   /** Yuan. */
   readonly open: Money;
   readonly code: PaymentCode | null;
+  /** What is open of all that was asked for together, which is what the code is for. Yuan. */
+  readonly asked?: Money;
 }
 
 /** One letter for each unit of an institute, in the order in which the charges are given. */
@@ -34,9 +36,16 @@ export const letterGroups = <T extends DunnedCharge>(charges: readonly T[]): T[]
 export const dunnedSum = (lines: readonly Pick<DunnedLine, 'open'>[]): Money =>
   sumOfMoney(lines.map(({ open }) => open)) ?? noMoney;
 
-/** The payment codes of its charges that can be paid by on this day, each once. */
-export const codesToPayBy = (lines: readonly Pick<DunnedLine, 'code'>[], today: Day): PaymentCode[] => [
+/** The payment codes of its charges that can be paid by on this day, each once: of what was asked for together all must be in the letter. */
+export const codesToPayBy = (
+  lines: readonly Pick<DunnedLine, 'code' | 'paymentNo' | 'open' | 'asked'>[],
+  today: Day,
+): PaymentCode[] => [
   ...new Map(
-    lines.flatMap(({ code }) => (code && isValidCode(code, today) ? [[code.code, code] as const] : [])),
+    lines.flatMap(({ code, paymentNo, asked }) => {
+      const ofPayment = lines.filter((line) => line.paymentNo === paymentNo);
+      const isAll = asked === undefined || compareMoney(dunnedSum(ofPayment), asked) === 0;
+      return code && isAll && isValidCode(code, today) ? [[code.code, code] as const] : [];
+    }),
   ).values(),
 ];

@@ -42,7 +42,7 @@ export async function sendLetters(tx: Tx, { chargeIds }: RequestOf<typeof sendDu
   return { id: sendingId, letterNos };
 }
 
-const lineOf = ({ name, device, categoryName, paymentNo, dueOn, days, open, code }: store.ChargeToDun) => ({
+const lineOf = ({ name, device, categoryName, paymentNo, dueOn, days, open, code, asked }: store.ChargeToDun) => ({
   name,
   device,
   categoryName,
@@ -51,6 +51,7 @@ const lineOf = ({ name, device, categoryName, paymentNo, dueOn, days, open, code
   days,
   open,
   code,
+  ...(asked !== undefined && { asked }),
 });
 
 /** A letter that was sent, or all that were sent together, as one PDF. */

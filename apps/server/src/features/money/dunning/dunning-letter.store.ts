@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { payerNow } from '../charge/payer-now.scope.ts';
-import { standingCodeOf } from '../charge/payment-code.scope.ts';
+import { openOfPayment, standingCodeOf } from '../charge/payment-code.scope.ts';
 import { days, dueOn, isOverdue, openSql } from './overdue.scope.ts';
 
 /** The institute that asks, and where the money is to go. */
@@ -21,7 +21,7 @@ export async function chargesToDun(tx: Tx, ids: readonly string[], actor: Actor)
     select c.id, c.organisation_id, c.unit_id, ${payerNow('c')} as payer, coalesce(i.item_no, nullif(c.subject, ''), c.charge_no::text) as name,
       concat_ws(' ', coalesce(v.name, k.name), e.internal_no) as device, coalesce(g.label, '') as category_name,
       coalesce(p.payment_no, '') as payment_no, ${dueOn} as due_on, ${days} as days, ${openSql}::text as open,
-      ${standingCodeOf(sql`p.id`)} as code,
+      ${standingCodeOf(sql`p.id`)} as code, ${openOfPayment(sql`p.id`)}::text as asked,
       o.name as institute, coalesce(o.details->>'bankName', '') as bank_name,
       coalesce(o.details->>'bankAccount', '') as bank_account
     from charge c join organisation o on o.id = c.organisation_id left join item i on i.id = c.item_id

@@ -62,6 +62,13 @@ it('each unit gets one letter with its open charges, their age, the sum and the 
   expect(text).not.toContain(other.itemNos[0]);
 });
 
+it('names no payment code where it asks for a part of what the code is for', async () => {
+  const { id } = await cashier.does(calls.sendDunning, { chargeIds: first.ids.slice(1) });
+  const text = await letterOf(id);
+  expect(text).toContain('捌佰伍拾元零伍分');
+  expect(text).not.toContain(CODE);
+});
+
 it('a letter stays as it was sent, whatever is paid later, and what is paid is not asked for again', async () => {
   const { list } = await cashier.does(calls.findOverdue, { pageNo: 1, pageSize: 10 });
   const [row] = list.filter((one) => one.id === other.ids[0]);

@@ -3,6 +3,7 @@ import type { BonusEntry } from '@tejian/contract/query/bonus/bonus.record.ts';
 import { bonusList } from '@tejian/contract/query/bonus/bonus.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bonusText as text } from '@tejian/domain/query/bonus/bonus.text.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
@@ -11,6 +12,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { sourceBySight } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
+const { states } = reportLifeText;
 const source = sourceBySight<BonusEntry>((amount) => ({
   // Each entry has its person; joined from outside, a count that shows nothing of them does without.
   // Each has its item; joined from outside, a count that asks nothing of it does without.
@@ -30,7 +32,13 @@ const source = sourceBySight<BonusEntry>((amount) => ({
     origin: sql`(select case r.origin when 'declared' then ${sql.lit(text.origins.declared)} else r.origin end
       from bonus_rule r where r.role = g.role)`,
     earnedAt: sql`g.earned_at`,
+    reportState: sql`case g.report_state ${sql.join(
+      (['replaced', 'withdrawn', 'voided'] as const).map((state) => sql`when ${state} then ${sql.lit(states[state])}`),
+      sql` `,
+    )} else '' end`,
   },
+  // What was earned by a report that is none any more stays to be seen, and is not paid twice with the one in its place.
+  summed: { amount: sql`case when g.report_state is null then g.amount end` },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
   sorts: { itemNo: sql`g.item_no` },
 }));

@@ -56,6 +56,21 @@ describe('奖金', () => {
     await ending('finished');
     const checkers = (await bonuses()).list.filter(({ role, itemNo: no }) => role === 'checker' && no === other);
     expect(checkers.map(({ person }) => person)).toEqual(['赵审']);
+    const before = Number((await bonuses()).sums?.['amount']);
+    const turned = (state: string) =>
+      sql`update report set state = ${state} where item_id = (select id from item where item_no = ${other})`.execute(
+        stage.db,
+      );
+    await turned('voided');
+    const { list, sums } = await bonuses();
+    expect(list.filter(({ itemNo: no }) => no === other).map(({ reportState }) => reportState)).toEqual(
+      list.filter(({ itemNo: no }) => no === other).map(() => '已作废'),
+    );
+    const own = list.filter(({ itemNo: no }) => no === other).map(({ amount }) => Number(amount));
+    expect(own.length).toBeGreaterThan(0);
+    expect(Number(sums?.['amount'])).toBeCloseTo(before - own.reduce((one, next) => one + next, 0));
+    await turned('approved');
+    expect(Number((await bonuses()).sums?.['amount'])).toBe(before);
     await ending('voided');
   });
 
