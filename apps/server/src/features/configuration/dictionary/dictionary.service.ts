@@ -5,6 +5,7 @@ import type {
 } from '@tejian/contract/configuration/dictionary/dictionary.contract.ts';
 import { isUnconfirmed } from '@tejian/domain/configuration/dictionary/confidence.ts';
 import { dictionaryText as text } from '@tejian/domain/configuration/dictionary/dictionary.text.ts';
+import { twinProblem } from '@tejian/domain/configuration/dictionary/twin.ts';
 import { DICTIONARY_ROOT } from '@tejian/domain/shared/code-set/walk.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -86,6 +87,8 @@ export async function saveAll(
       return new Refusal(text.valueTaken(one.value), { value: text.valueTaken(one.value) });
     const parent = parentOf(rows, one);
     if (parent instanceof Refusal) return parent;
+    const twin = twinProblem({ ...one, id: one.id ?? '', value: current?.value ?? one.value, ...parent }, rows);
+    if (twin) return new Refusal(twin.sentence, { [twin.field]: twin.sentence });
     const values = { label: one.label, sort: one.sort, isEnabled: one.isEnabled, ...parent };
     return { id: current?.id ?? newId(), value: current?.value ?? one.value, values, before: current };
   });

@@ -16,6 +16,10 @@ it('an institute adds items of its own and renames others; what it saves counts 
   const added = { type: 'NOTICE_TYPE', value: '09', label: '培训', parentId: '', sort: 9, isEnabled: true };
   await admin.does(saveDictionaryItem, added);
   expect((await admin.isRefused(saveDictionaryItem, added)).fieldErrors).toEqual({ value: '代码“09”已存在' });
+  const twin = { ...added, value: '9', label: '别的' }; // as a spreadsheet makes it of 09
+  expect((await admin.isRefused(saveDictionaryItem, twin)).errorMsg).toContain('只差前面的0');
+  const namesake = { ...added, value: '88' };
+  expect((await admin.isRefused(saveDictionaryItem, namesake)).errorMsg).toBe('名称“培训”已登记，代码为“09”');
   const first = (await admin.does(findKeptItems, { type: 'NOTICE_TYPE' })).find(({ value }) => value === '01');
   expect(first).toMatchObject({ isLocal: false, isUnconfirmed: true });
   await admin.does(saveDictionaryItem, {
