@@ -158,13 +158,29 @@ export async function findHistory(db: Db, equipmentId: string): Promise<(History
   return rows;
 }
 
-/** Of these reports on a device the valid ones that say that it failed. */
-export async function failedReports(db: Db, equipmentId: string, reportNos: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ reportNo: string }>`
-    select r.report_no from report r join item i on i.id = r.item_id
-    where r.report_no = any(${[...reportNos]}) and i.equipment_id = ${equipmentId}
-      and r.state = 'approved' and r.conclusion_polarity = 'negative'`.execute(db);
-  return rows.map(({ reportNo }) => reportNo);
+interface AskedReports {
+  readonly numbers: readonly string[];
+  /** The last ones of all categories without a due date besides this one. */
+  readonly others: { readonly besides: string } | undefined;
+}
+
+/** A valid report says of the device that it failed: one of these, or the last of another category that creates no date. */
+export async function hasFailedReport(
+  db: Db,
+  equipmentId: string,
+  { numbers, others }: AskedReports,
+): Promise<boolean> {
+  const ofOthers = others
+    ? sql`coalesce(c.date_slot, 0) = 0 and i.category_code <> ${others.besides} and not exists (
+        select from report n join item o on o.id = n.item_id
+        where o.equipment_id = i.equipment_id and o.category_code = i.category_code and n.state = 'approved'
+          and n.supplements is null and (n.inspect_date, n.approved_at) > (r.inspect_date, r.approved_at))`
+    : sql`false`;
+  const { rows } = await sql`
+    select from report r join item i on i.id = r.item_id left join inspection_category c on c.code = i.category_code
+    where i.equipment_id = ${equipmentId} and r.state = 'approved' and r.conclusion_polarity = 'negative'
+      and r.supplements is null and (r.report_no = any(${[...numbers]}) or ${ofOthers}) limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export const findChanges = (db: Db, equipmentId: string, limit = 200) =>

@@ -2,37 +2,40 @@ import { recordedPolarity } from '@tejian/domain/archive/equipment/recorded-pola
 import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { HistoryEntry } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { failedReports } from './equipment.store.ts';
+import { hasFailedReport } from './equipment.store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 interface Passed {
   readonly dateSlot: 1 | 2 | null;
+  readonly categoryCode?: string;
   readonly lastDate: string;
   /** A periodic inspection that has done the year's work. */
   readonly isYearly: boolean;
 }
 
-const slots = {
-  1: { day: 'lastAnnualInspectionDate', conclusion: 'lastAnnualConclusion', reportNo: 'lastAnnualReportNo' },
-  2: { day: 'lastInspectionDate', conclusion: 'lastInspectionConclusion', reportNo: 'lastInspectionReportNo' },
-} as const;
+const slots = [
+  { slot: 1, day: 'lastAnnualInspectionDate', conclusion: 'lastAnnualConclusion', reportNo: 'lastAnnualReportNo' },
+  { slot: 2, day: 'lastInspectionDate', conclusion: 'lastInspectionConclusion', reportNo: 'lastInspectionReportNo' },
+] as const;
 
 /**
- * Equipment that failed the inspection of its other date is not put right by one that it passed: a boiler whose external
- * inspection failed, by its internal one. A periodic inspection that does the year's work makes up for a yearly one.
+ * Equipment that failed one inspection is not put right by another one that it passed: a boiler whose external inspection failed, by
+ * its internal one or by one that was commissioned. A periodic inspection that does the year's work makes up for a yearly one, and
+ * any periodic one for those that create no date.
  */
 export async function isOtherFailed(
   db: Db,
   { id, values }: { readonly id: string; readonly values: Values },
-  { dateSlot, lastDate, isYearly }: Passed,
+  { dateSlot, categoryCode, lastDate, isYearly }: Passed,
 ): Promise<boolean> {
-  if (!dateSlot) return false;
-  const { day, conclusion, reportNo } = slots[dateSlot === 1 ? 2 : 1];
-  if (isYearly && String(values[day] ?? '') <= lastDate) return false;
-  if (recordedPolarity(String(values[conclusion] ?? '')) === 'negative') return true;
-  const no = values[reportNo];
-  return typeof no === 'string' && no !== '' && (await failedReports(db, id, [no])).length > 0;
+  const standing = slots.filter(
+    ({ slot, day }) => slot !== dateSlot && !(isYearly && slot === 1 && String(values[day] ?? '') <= lastDate),
+  );
+  if (standing.some(({ conclusion }) => recordedPolarity(String(values[conclusion] ?? '')) === 'negative')) return true;
+  const numbers = standing.map(({ reportNo }) => String(values[reportNo] ?? '')).filter(Boolean);
+  const others = dateSlot === 2 ? undefined : { besides: categoryCode ?? '' };
+  return (numbers.length > 0 || others !== undefined) && hasFailedReport(db, id, { numbers, others });
 }
 
 /** Somebody has typed the flag since a valid report said it last, or after everything that reports did to it. */

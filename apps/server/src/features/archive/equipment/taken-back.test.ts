@@ -199,7 +199,7 @@ it.each([
       return now['isUnqualified'];
     };
     const said: { at: Date; result: InspectionResult }[] = [];
-    const write = async (reportNo: string, dateSlot: 1 | 2, isUnqualified: boolean) => {
+    const write = async (reportNo: string, dateSlot: 1 | 2 | null, isUnqualified: boolean) => {
       const conclusion = isUnqualified ? '13' : '11';
       const nextDate = isUnqualified ? null : dateSlot === 1 ? '2027-11-01' : '2028-11-01';
       const report = { dateSlot, lastDate: '2026-11-01', nextDate, conclusion, isUnqualified };
@@ -216,6 +216,8 @@ it.each([
     };
     const otherSlot = failedSlot === 1 ? 2 : 1;
     await write('A', failedSlot, true);
+    await write('commissioned', null, false);
+    expect(await flag()).toBe(true);
     await write('B', otherSlot, false);
     expect(await flag()).toBe(isHeld);
     if (!isHeld) return;

@@ -28,7 +28,11 @@ export async function findDevices(db: Db | Tx, ids: readonly string[], actor: Ac
       e.fields->>'emergencyPhone' as emergency_phone, e.fields->>'registerOrgName' as register_office,
       last.institute, e.last_inspection_date as inspect_date, e.next_inspection_date as next_date,
       coalesce(last.conclusion, word.label, e.last_inspection_conclusion) as conclusion, e.last_report_no as report_no,
-      e.use_status, e.is_unqualified or coalesce(last.polarity = 'negative', false) as has_failed,
+      e.use_status, e.is_unqualified or coalesce(last.polarity = 'negative', false) or exists (
+        select from report y join item yi on yi.id = y.item_id
+        where y.report_no = e.fields->>'lastAnnualReportNo' and yi.equipment_id = e.id and y.state = 'approved'
+          and y.conclusion_polarity = 'negative'
+          and day_in(e.fields->>'lastAnnualInspectionDate') >= coalesce(e.last_inspection_date, '-infinity')) as has_failed,
       coalesce(last.state <> 'approved', false) as is_report_invalid
     from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, place)
     join equipment e on e.id = asked.id
