@@ -11,6 +11,7 @@ import type { FieldDefinition } from '@tejian/domain/shared/field/field-definiti
 import { codeToStore, isCode, isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
@@ -202,8 +203,8 @@ function newValues(
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
   const anew = new Set(ofOtherUnit(fields, before, givenValues).map(({ key }) => key)); // answered by the row
-  for (const key of Object.keys(givenValues)) {
-    const cell = givenValues[key] ?? '';
+  const texts = { has: (key: string) => definitions.get(key)?.type === 'text' && !anew.has(key) };
+  for (const [key, cell] of Object.entries(withoutStandIns(givenValues, before, texts))) {
     const definition = definitions.get(key);
     if (!definition || !isOwn(key)) continue;
     const isAnew = anew.has(key);

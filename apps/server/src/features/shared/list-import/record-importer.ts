@@ -1,3 +1,4 @@
+import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
@@ -248,8 +249,10 @@ function rowRead<Given, Asked>(
   importing: Import<Given, Asked>,
 ): Partial<Given> {
   const { declared, offers } = importing;
-  const others = declared.fields.flatMap(({ key }) => (importing.codes.includes(key) ? [] : [key]));
-  const rest = cellsRead(cells, others, importing, current);
+  const otherFields = declared.fields.filter(({ key }) => !importing.codes.includes(key));
+  const texts = new Set<string>(otherFields.flatMap(({ key, type = 'text' }) => (type === 'text' ? [key] : [])));
+  const keys = otherFields.map(({ key }) => key);
+  const rest = cellsRead(withoutStandIns(cells, current, texts), keys, importing, current);
   const givenFacts = { ...codes.given, ...rest.given };
   const problems = { ...codes.problems, ...rest.problems };
   for (const { key, problem } of declared.agreeing ?? []) {
