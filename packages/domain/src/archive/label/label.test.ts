@@ -21,6 +21,8 @@ describe('which device carries which label', () => {
   it('a mark is refused with its reason, the plain code is not', () => {
     expect(labelRefusal('pass', device({ hasFailed: true }), today)).toContain('不合格');
     expect(labelRefusal('use', device({ nextDate: '2026-11-24' }), today)).toContain('已超过下次检验日期2026-11-24');
+    expect(labelRefusal('pass', device({ dueOn: '2026-06-30' }), today)).toContain('已超过下次检验日期2026-06-30');
+    expect(labelRefusal('pass', device({ dueOn: '2027-01-31' }), today)).toBeUndefined();
     expect(labelRefusal('pass', device({ nextDate: today }), today)).toBeUndefined();
     expect(labelRefusal('pass', device({ inspectDate: null }), today)).toContain('没有检验日期');
     expect(labelRefusal('pass', device({ isReportInvalid: true }), today)).toContain('已被撤回');

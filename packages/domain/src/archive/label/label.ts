@@ -61,6 +61,8 @@ export interface LabelledDevice {
   readonly useCertificateNo: string | null;
   readonly inspectDate: Day | null;
   readonly nextDate: Day | null;
+  /** The nearest day on which any of its inspections falls due, the yearly one among them. */
+  readonly dueOn?: Day | null;
   /** The last inspection, as the archive or its report says. */
   readonly hasFailed: boolean;
   /** Its report was issued here and is valid no longer. */
@@ -81,5 +83,6 @@ export function labelRefusal(purpose: LabelPurpose, device: LabelledDevice, toda
   if (!device.inspectDate || !device.nextDate) return text.notInspected;
   if (device.hasFailed) return text.failed;
   if (device.isReportInvalid) return text.reportInvalid;
-  return device.nextDate < today ? text.overdue(device.nextDate) : undefined;
+  const due = device.dueOn && device.dueOn < device.nextDate ? device.dueOn : device.nextDate;
+  return due < today ? text.overdue(due) : undefined;
 }

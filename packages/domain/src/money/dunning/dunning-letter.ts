@@ -23,7 +23,7 @@ export interface DunnedLine {
   /** Yuan. */
   readonly open: Money;
   readonly code: PaymentCode | null;
-  /** What is open of all that was asked for together, which is what the code is for. Yuan. */
+  /** Open of all that was asked for together, as the code is for all of it. Yuan. */
   readonly asked?: Money;
 }
 

@@ -16,13 +16,13 @@ const saysNothing = (cell: string): boolean => {
  */
 export function withoutStandIns(
   cells: Readonly<Record<string, string>>,
-  stored: Readonly<Record<string, unknown>> | undefined,
+  record: Readonly<Record<string, unknown>> | undefined,
   texts: { has(key: string): boolean },
 ): Readonly<Record<string, string>> {
   const isLeft = ([key, cell]: [string, string]): boolean => {
-    const value = stored?.[key];
+    const value = record?.[key];
     return texts.has(key) && typeof value === 'string' && value !== '' && saysNothing(cell);
   };
-  if (!stored || !Object.entries(cells).some(isLeft)) return cells;
+  if (!record || !Object.entries(cells).some(isLeft)) return cells;
   return Object.fromEntries(Object.entries(cells).filter((entry) => !isLeft(entry)));
 }

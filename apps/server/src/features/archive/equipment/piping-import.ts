@@ -193,9 +193,9 @@ function lineOf(
   // The spelling of the archive stays, as with the codes of records.
   const spelling = knownLine && { [CODE]: knownLine.values[CODE] };
   const texts = new Set(definitions.flatMap(({ key, type }) => (type === 'text' ? [key] : [])));
-  const said = withoutStandIns(cells, knownLine?.values, texts);
+  const ownCells = withoutStandIns(cells, knownLine?.values, texts);
   const givenRows = [
-    { ...(knownLine && { id: knownLine.id }), values: { ...knownLine?.values, ...said, ...spelling } },
+    { ...(knownLine && { id: knownLine.id }), values: { ...knownLine?.values, ...ownCells, ...spelling } },
   ];
   const { rows, problems } = readParts(givenRows, {
     table: TABLE,

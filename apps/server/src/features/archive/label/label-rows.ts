@@ -21,6 +21,7 @@ export interface DeviceRow {
   readonly institute: string | null;
   readonly inspectDate: string | null;
   readonly nextDate: string | null;
+  readonly dueOn: string | null;
   readonly conclusion: string | null;
   readonly reportNo: string | null;
   readonly useStatus: string;

@@ -27,6 +27,7 @@ export async function findDevices(db: Db | Tx, ids: readonly string[], actor: Ac
       e.internal_no, e.manufacturer_name as manufacturer, coalesce(m.name, '') as maintainer,
       e.fields->>'emergencyPhone' as emergency_phone, e.fields->>'registerOrgName' as register_office,
       last.institute, e.last_inspection_date as inspect_date, e.next_inspection_date as next_date,
+      (select min(d.due_date) from due_inspection d where d.equipment_id = e.id) as due_on,
       coalesce(last.conclusion, word.label, e.last_inspection_conclusion) as conclusion, e.last_report_no as report_no,
       e.use_status, e.is_unqualified or coalesce(last.polarity = 'negative', false) or exists (
         select from report y join item yi on yi.id = y.item_id
