@@ -5,8 +5,8 @@ export const dictionaryText = {
   notFound: '没有找到这个字典项',
   unknownType: '没有这个字典',
   valueTaken: (value: string) => `代码“${value}”已存在`,
-  valueAlike: (value: string, known: string) =>
-    `代码“${value}”与已有的“${known}”只差前面的0，请核对；从文件导入时请把该列设为文本格式`,
+  valueAlike: (value: string, other: string) =>
+    `代码“${value}”与已有的“${other}”只差前面的0，请核对；从文件导入时请把该列设为文本格式`,
   labelTaken: (label: string, value: string) => `名称“${label}”已登记，代码为“${value}”`,
   wrongParent: '上级字典项不存在，或是本项及其下级',
 } as const;
