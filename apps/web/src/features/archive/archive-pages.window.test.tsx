@@ -6,6 +6,7 @@ import { unitRow } from '@tejian/contract/archive/unit/unit.record.ts';
 import { findInstrumentList, saveInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
 import { instrumentRow } from '@tejian/contract/archive/personnel/instrument.record.ts';
 import { getOperator } from '@tejian/contract/archive/personnel/operator.contract.ts';
+import { findFieldDefinitions } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import PortraitPage from '../query/portrait/PortraitPage.tsx';
@@ -90,7 +91,8 @@ for (const [codes, offered] of [
   [['equipment:elevator:save'], true],
 ] as const)
   it(`a portrait leads ${offered ? 'whoever may change the record' : 'nobody else'} to its form`, async () => {
-    const { drawPart } = opened('/bsArchives/elevatorPortrait', codes);
+    const { server, drawPart } = opened('/bsArchives/elevatorPortrait', codes);
+    server.answer(findFieldDefinitions, sampleOf(findFieldDefinitions.answer, { fields: [], tables: [] }));
     drawPart(<PortraitPage />, { path: '/bsArchives/elevatorPortrait', query: { id: 'e-1', view: 'compare' } });
     await button(/打\s*印/);
     expect(screen.queryByRole('button', { name: /^修\s*改$/ }) !== null).toBe(offered);
