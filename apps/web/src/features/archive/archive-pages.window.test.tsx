@@ -94,7 +94,7 @@ for (const [codes, offered] of [
     const { server, drawPart } = opened('/bsArchives/elevatorPortrait', codes);
     server.answer(findFieldDefinitions, sampleOf(findFieldDefinitions.answer, { fields: [], tables: [] }));
     drawPart(<PortraitPage />, { path: '/bsArchives/elevatorPortrait', query: { id: 'e-1', view: 'compare' } });
-    await button(/打\s*印/);
+    await button('档案详情');
     expect(screen.queryByRole('button', { name: /^修\s*改$/ }) !== null).toBe(offered);
   });
 
