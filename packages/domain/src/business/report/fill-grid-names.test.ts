@@ -191,6 +191,56 @@ describe('a table whose rows have names', () => {
     ).toEqual(['', '', '']);
   });
 
+  const fittings: Column[] = [
+    { key: 'name', label: '名称' },
+    { key: 'model', label: '型号/量程' },
+    { key: 'no', label: '编号' },
+    number('pressure', '整定压力'),
+  ];
+  const valves = [
+    { name: '安全阀', model: 'A48Y', no: 'A1' },
+    { name: '安全阀', model: 'A48Y', no: 'A2' },
+    { name: '压力表', model: 'Y-100', no: 'B1' },
+  ];
+
+  it('gives no row the number or the model of the one above', () => {
+    const head = ['名称', '型号/量程', '编号', '整定压力'];
+    const file = [head, ['安全阀', 'A48Y', 'A1', '1'], ['', 'A48Y', 'A2', '1.1'], ['压力表', '', '', '0']];
+    expect(filledBy(fittings, valves, file)).toEqual(valves.map((row, at) => ({ ...row, pressure: [1, 1.1, 0][at] })));
+    const lost = [head, ['安全阀', 'A48Y', 'A1', '1'], ['安全阀', 'A48Y', '', '1.1']];
+    expect(filledBy(fittings, valves, lost)).toEqual([
+      { ...valves[0], pressure: 1 },
+      { ...valves[1], pressure: 1.1 },
+      valves[2],
+    ]);
+    const pasted = [
+      ['安全阀', 'A42Y', 'A1', '1'],
+      ['压力表', '', 'B1', '2'],
+      ['压力表', '', '', '3'],
+    ];
+    expect(blockWithNamesAbove(fittings, valves, pasted)).toEqual(pasted);
+  });
+
+  it('a seam that is written once is that of the films below it', () => {
+    const films: Column[] = [
+      { key: 'seam', label: '焊缝编号' },
+      { key: 'film', label: '底片编号' },
+      number('length', '长度'),
+    ];
+    const named = [
+      ['W1', '1'],
+      ['W1', '2'],
+      ['W2', '1'],
+    ].map(([seam = '', film = '']) => ({ seam, film }));
+    const file = [
+      ['焊缝编号', '底片编号', '长度'],
+      ['W2', '1', '3'],
+      ['W1', '1', '1'],
+      ['', '2', '2'],
+    ];
+    expect(filledBy(films, named, file)).toEqual(named.map((row, at) => ({ ...row, length: at + 1 })));
+  });
+
   it('is filled by places where the file has none of the names', () => {
     const file = [
       ['载重量', '上行'],

@@ -72,7 +72,7 @@ export function fillingOf(
   const rowsPlaced = placedRows(columns, table, figures);
   if (!rowsPlaced.hasHead && (section.each?.unique || hasTextsAboveFigures(table))) return undefined;
   const naming = section.each?.unique === undefined ? namingColumns(columns, present, rowsPlaced.rows) : [];
-  const rows = withNamesAbove(naming, rowsPlaced.rows);
+  const rows = withNamesAbove(naming, present, rowsPlaced.rows);
   const reading = {
     columns,
     naming,

@@ -31,7 +31,7 @@ export function namingColumns(
     if (!rows.some((cells) => cells[at]) || !present.some((row) => !isBlank(row[column.key]))) continue;
     naming.push({ at, column });
     const ofTable = present.map((row) => naming.map((one) => nameIn(one.column, row[one.column.key])).join('\t'));
-    const ofFile = withNamesAbove(naming, rows).map((cells) =>
+    const ofFile = withNamesAbove(naming, present, rows).map((cells) =>
       naming.map((one) => nameIn(one.column, cells[one.at])).join('\t'),
     );
     if ([ofTable, ofFile].every((names) => areDistinct(names.filter((name) => name.trim() !== '')))) break;
@@ -55,14 +55,35 @@ export const namesIn = (naming: Naming, cells: readonly string[]) =>
     return name === '' ? [] : [{ at, column, name }];
   });
 
+/** Properties of the one thing that a row is about: a blank in them is no property of the thing above. */
+const ofOneThing = /型号|规格|量程|级别|等级|材[质料]|介质|缺陷|安装|单位|批号|内容|要求|备注/u;
+
+/**
+ * The columns whose words are written once for the rows below, as those of a part or a seam. A number is one of them where rows of the table
+ * share it: of a valve whose plate nobody can read it is not that of the valve above.
+ */
+function sharedColumns(naming: Naming, present: readonly Row[]): Naming {
+  if (naming.length < 2) return [];
+  return naming.filter(({ column }) => {
+    if (ofOneThing.test(column.label)) return false;
+    const names = present.map((row) => nameIn(column, row[column.key])).filter((name) => name !== '');
+    return !column.label.endsWith('号') || !areDistinct(names);
+  });
+}
+
 /** A name that is written once for the rows below it, as for a group: where they have another name of their own, it is theirs too. */
-export function withNamesAbove(naming: Naming, rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  if (naming.length < 2) return rows;
+export function withNamesAbove(
+  naming: Naming,
+  present: readonly Row[],
+  rows: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  const shared = sharedColumns(naming, present);
+  if (shared.length === 0) return rows;
   const above = new Map<number, string>();
   return rows.map((cells) => {
     const isNamed = naming.some(({ at }) => cells[at]);
     const filledCells = [...cells];
-    for (const { at } of naming) {
+    for (const { at } of shared) {
       if (cells[at]) above.set(at, cells[at]);
       else if (isNamed) filledCells[at] = above.get(at) ?? '';
     }
@@ -79,7 +100,8 @@ export function blockWithNamesAbove(
   below: readonly Row[],
   block: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
-  const naming = wordColumns(columns);
+  const naming = namingColumns(columns, below, block);
+  const shared = sharedColumns(naming, below);
   const above = new Map<number, { readonly name: string; readonly isMoved: boolean }>();
   return block.map((cells, down) => {
     const isOther = namesIn(naming, cells).some(({ column, name }) => {
@@ -88,7 +110,7 @@ export function blockWithNamesAbove(
     });
     const isNamed = naming.some(({ at }) => cells[at]);
     const filledCells = [...cells];
-    for (const { at, column } of naming) {
+    for (const { at, column } of shared) {
       const [name, ownName] = [cells[at] ?? '', nameIn(column, below[down]?.[column.key])];
       if (name !== '') above.set(at, { name, isMoved: ownName !== '' && nameIn(column, name) !== ownName });
       else if (isNamed && (isOther || above.get(at)?.isMoved)) filledCells[at] = above.get(at)?.name ?? '';
