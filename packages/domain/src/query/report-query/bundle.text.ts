@@ -9,7 +9,7 @@ export const bundleText = {
   note: (count: number, leftCount: number, invalidCount: number) =>
     [
       `共${count}份`,
-      ...(invalidCount > 0 ? [`其中${invalidCount}份已不再有效，文件和文件名上均有标注`] : []),
+      ...(invalidCount > 0 ? [`其中${invalidCount}份已不再有效，均已标注`] : []),
       ...(leftCount > 0 ? [`另有${leftCount}份尚未签章，未包含`] : []),
     ].join('，'),
   fileName: (count: number, at: string) => `检验报告${count}份 ${at}`,

@@ -205,7 +205,7 @@ it('puts 201 reports into one document as well, each on a new sheet and with a b
 it('what is valid no longer goes with its mark, in name and on each page', async () => {
   await sql`update report set state = 'voided' where report_no = 'KB-0002'`.execute(stage.db);
   const zipped = await download(office, { reportNo: 'KB-000', format: 'zip' });
-  expect(zipped.task.note).toBe('共9份，其中1份已不再有效，文件和文件名上均有标注');
+  expect(zipped.task.note).toBe('共9份，其中1份已不再有效，均已标注');
   const files = Object.entries(unzipSync(zipped.bytes)).slice(1);
   const [name, content] = files.find(([each]) => each.includes('KB-0002')) ?? [];
   expect(name).toContain('（已作废）');
