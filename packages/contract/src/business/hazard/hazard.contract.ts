@@ -35,6 +35,8 @@ const publicDevice = record({
   inspectDate: optional(date()),
   conclusion: text(),
   polarity: optional(oneOf(polarities)),
+  /** What the periodic conclusion says by itself: the yearly one may have failed. */
+  conclusionPolarity: optional(oneOf(polarities)),
   nextDate: optional(date()),
   /** The nearest day by which one of its inspections is due. */
   dueDate: optional(date()),
@@ -44,7 +46,13 @@ const publicDevice = record({
   reportState: optional(oneOf(['approved', 'replaced', 'withdrawn', 'voided'])),
   /** The yearly inspection, of a kind that has one beside the periodic. */
   yearly: optional(
-    record({ inspectDate: optional(date()), conclusion: text(), nextDate: optional(date()), reportNo: text() }),
+    record({
+      inspectDate: optional(date()),
+      conclusion: text(),
+      polarity: optional(oneOf(polarities)),
+      nextDate: optional(date()),
+      reportNo: text(),
+    }),
   ),
   institute: text(),
   institutePhone: text(),

@@ -12,6 +12,7 @@ type FoundDevice = Omit<
   | 'inspectDate'
   | 'nextDate'
   | 'polarity'
+  | 'conclusionPolarity'
   | 'reportState'
 > & {
   readonly useStatusCode: string;
@@ -19,6 +20,7 @@ type FoundDevice = Omit<
   readonly inspectDate: string | null;
   readonly nextDate: string | null;
   readonly polarity: string | null;
+  readonly conclusionPolarity: string | null;
   readonly reportState: string | null;
   /** Of what falls due by date or rule, the nearest; nothing where none of it does. */
   readonly dueOn: string | null;
@@ -26,6 +28,7 @@ type FoundDevice = Omit<
   readonly yearlyNext: string | null;
   readonly yearlyNo: string;
   readonly yearlyConclusion: string;
+  readonly yearlyPolarity: string | null;
 };
 
 /** A report that was issued here, by the number that the archive has of it. */
@@ -53,10 +56,12 @@ export async function findDevice(db: Db, id: string): Promise<FoundDevice | unde
       e.last_inspection_date as inspect_date,
       coalesce(last.conclusion, w.label, e.last_inspection_conclusion, '') as conclusion,
       case when ${hasFailed} then 'negative' else last.polarity end as polarity,
+      coalesce(last.polarity, case when e.is_unqualified and yearly.polarity is distinct from 'negative' then 'negative' end) as conclusion_polarity,
       e.next_inspection_date as next_date, coalesce(e.last_report_no, '') as report_no, last.state as report_state,
       (select min(d.due_date) from due_inspection d where d.equipment_id = e.id) as due_on,
       ${yearlyOn} as yearly_on, e.next_annual_inspection_date as yearly_next, coalesce(${yearlyNo}, '') as yearly_no,
       coalesce(yearly.conclusion, y.label, e.fields->>'lastAnnualConclusion', '') as yearly_conclusion,
+      yearly.polarity as yearly_polarity,
       coalesce(o.name, '') as institute, coalesce(o.details->>'phone', '') as institute_phone
     from equipment e
     left join catalogue_item k on k.code = e.kind_code

@@ -54,7 +54,9 @@ export async function device(
   if (!foundDevice) throw new Refusal(text.unknownDevice);
   const { useStatusCode, manufactureDate, inspectDate, nextDate, polarity, reportState, useUnit, ...others } =
     foundDevice;
-  const { dueOn, yearlyOn, yearlyNext, yearlyNo, yearlyConclusion, ...plate } = others;
+  const { dueOn, yearlyOn, yearlyNext, yearlyNo, yearlyConclusion, yearlyPolarity, conclusionPolarity, ...plate } =
+    others;
+  const polarityIn = (found: string | null) => polarities.find((one) => one === found);
   // what is not in use falls due no more, but its dates are as they are
   const [dueDate] = dueOn === null ? [nextDate, yearlyNext].filter((day) => day !== null).toSorted() : [dueOn];
   return {
@@ -69,6 +71,7 @@ export async function device(
         : {
             conclusion: yearlyConclusion,
             reportNo: yearlyNo,
+            ...knownFact(polarityIn(yearlyPolarity), 'polarity'),
             ...knownFact(yearlyOn ?? undefined, 'inspectDate'),
             ...knownFact(yearlyNext ?? undefined, 'nextDate'),
           },
@@ -77,10 +80,8 @@ export async function device(
     ...knownFact(manufactureDate ?? undefined, 'manufactureDate'),
     ...knownFact(inspectDate ?? undefined, 'inspectDate'),
     ...knownFact(nextDate ?? undefined, 'nextDate'),
-    ...knownFact(
-      polarities.find((one) => one === polarity),
-      'polarity',
-    ),
+    ...knownFact(polarityIn(polarity), 'polarity'),
+    ...knownFact(polarityIn(conclusionPolarity), 'conclusionPolarity'),
     ...knownFact(
       reportStates.find((one) => one === reportState),
       'reportState',

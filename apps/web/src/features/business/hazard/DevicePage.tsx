@@ -62,18 +62,21 @@ const plateOf = (device: PublicDevice): readonly Fact[] => [
 
 type Yearly = NonNullable<PublicDevice['yearly']>;
 
+/** Each conclusion as it is itself: one inspection may have failed, the other not. */
+const classOf = (polarity: PublicDevice['polarity']) => (hasFailed(polarity) ? 'verify-negative' : 'verify-positive');
+
 const inspectionOf = ({ reportNo, reportState, ...device }: PublicDevice): readonly Fact[] => [
   [text.inspectDate, device.inspectDate],
-  [text.conclusion, device.conclusion, hasFailed(device.polarity) ? 'verify-negative' : 'verify-positive'],
+  [text.conclusion, device.conclusion, classOf(device.conclusionPolarity)],
   [text.nextDate, device.nextDate],
   [text.reportNo, reportNo, 'mono'],
   [text.reportState, reportNo && (reportState ? text.reportIs[reportState] : text.reportElsewhere)],
   [text.institute, device.institute],
 ];
 
-const yearlyOf = ({ inspectDate, conclusion, nextDate, reportNo }: Yearly): readonly Fact[] => [
+const yearlyOf = ({ inspectDate, conclusion, polarity, nextDate, reportNo }: Yearly): readonly Fact[] => [
   [text.inspectDate, inspectDate],
-  [text.conclusion, conclusion],
+  [text.conclusion, conclusion, classOf(polarity)],
   [text.nextDate, nextDate],
   [text.reportNo, reportNo, 'mono'],
 ];

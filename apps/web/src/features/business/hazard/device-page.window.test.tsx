@@ -17,7 +17,7 @@ async function shown(change: Partial<PublicDevice>): Promise<{ value: HTMLElemen
 }
 
 it('a device that failed is marked so where its conclusion stands and above it', async () => {
-  const { value, state } = await shown({ polarity: 'negative' });
+  const { value, state } = await shown({ polarity: 'negative', conclusionPolarity: 'negative' });
   expect(value.className).toContain('verify-negative');
   expect([state.className, state.textContent]).toEqual([
     expect.stringContaining('verdict-void'),
@@ -25,9 +25,25 @@ it('a device that failed is marked so where its conclusion stands and above it',
   ]);
 });
 
+it('one whose yearly inspection failed is marked where that conclusion stands', async () => {
+  const yearly = {
+    conclusion: '年度结论',
+    polarity: 'negative',
+    inspectDate: '2026-06-04',
+    nextDate: '2027-06-04',
+    reportNo: '',
+  } as const;
+  const { value, state } = await shown({ polarity: 'negative', conclusionPolarity: 'positive', yearly });
+  expect([value.className, screen.getByText('年度结论').className]).toEqual([
+    expect.stringContaining('verify-positive'),
+    expect.stringContaining('verify-negative'),
+  ]);
+  expect(state.className).toContain('verdict-void');
+});
+
 it('one that passed is not', async () => {
   for (const polarity of ['positive', 'conditional'] as const) {
-    const { value, state } = await shown({ polarity });
+    const { value, state } = await shown({ polarity, conclusionPolarity: polarity });
     expect(value.className).toContain('verify-positive');
     expect(state.className).toContain('verdict-current');
   }
