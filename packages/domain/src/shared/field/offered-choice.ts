@@ -41,6 +41,21 @@ export function chosenCode(
   return { problem: namedNames.length > 1 ? fieldsText.ambiguous(givenText) : fieldsText.notOffered(givenText) };
 }
 
+/** A code and its own name beside each other: 叉车司机（N1）, N1 叉车司机. */
+function bothIn(offeredItems: readonly Offered[], givenText: string): string | undefined {
+  const parts = nameKey(givenText)
+    .split(/\s*[()（）]\s*|\s+|\s*[-:：]\s*/u)
+    .filter(Boolean);
+  const [one, other, third] = parts;
+  if (one === undefined || other === undefined || third !== undefined) return undefined;
+  const found = offeredItems.filter(({ value, label }) => {
+    const [code, name] = [codeKey(value), nameKey(label)];
+    return (codeKey(one) === code && other === name) || (codeKey(other) === code && one === name);
+  });
+  const codes = new Set(found.map(({ value }) => value));
+  return codes.size === 1 ? found[0]?.value : undefined;
+}
+
 /** True when the code itself is offered. */
 export const isOffered = (offeredItems: readonly Offered[], code: string): boolean =>
   indexOf(offeredItems).values.has(code);
