@@ -35,7 +35,7 @@ const publicDevice = record({
   inspectDate: optional(date()),
   conclusion: text(),
   polarity: optional(oneOf(polarities)),
-  /** What the periodic conclusion says by itself: the yearly one may have failed. */
+  /** That of the periodic conclusion alone: the yearly one may have failed. */
   conclusionPolarity: optional(oneOf(polarities)),
   nextDate: optional(date()),
   /** The nearest day by which one of its inspections is due. */

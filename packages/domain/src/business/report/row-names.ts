@@ -1,4 +1,5 @@
 // The words by which the rows of a measurement table are told apart: a point and its part, a load, a direction.
+import { tableFileText as text } from '../../shared/table-file/table-file.text.ts';
 import { isBlank } from './context.ts';
 import type { Cell, Row } from './entry.ts';
 import type { Column } from './template.ts';
@@ -55,9 +56,6 @@ export const namesIn = (naming: Naming, cells: readonly string[]) =>
     return name === '' ? [] : [{ at, column, name }];
   });
 
-/** Properties of the one thing that a row is about: a blank in them is no property of the thing above. */
-const ofOneThing = /型号|规格|量程|级别|等级|材[质料]|介质|缺陷|安装|单位|批号|内容|要求|备注/u;
-
 /**
  * The columns whose words are written once for the rows below, as those of a part or a seam. A number is one of them where rows of the table
  * share it: of a valve whose plate nobody can read it is not that of the valve above.
@@ -65,9 +63,9 @@ const ofOneThing = /型号|规格|量程|级别|等级|材[质料]|介质|缺陷
 function sharedColumns(naming: Naming, present: readonly Row[]): Naming {
   if (naming.length < 2) return [];
   return naming.filter(({ column }) => {
-    if (ofOneThing.test(column.label)) return false;
+    if (text.ofOneThing.test(column.label)) return false;
     const names = present.map((row) => nameIn(column, row[column.key])).filter((name) => name !== '');
-    return !column.label.endsWith('号') || !areDistinct(names);
+    return !text.ofNumber.test(column.label) || !areDistinct(names);
   });
 }
 
@@ -77,13 +75,13 @@ export function withNamesAbove(
   present: readonly Row[],
   rows: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
-  const shared = sharedColumns(naming, present);
-  if (shared.length === 0) return rows;
+  const sharedNaming = sharedColumns(naming, present);
+  if (sharedNaming.length === 0) return rows;
   const above = new Map<number, string>();
   return rows.map((cells) => {
     const isNamed = naming.some(({ at }) => cells[at]);
     const filledCells = [...cells];
-    for (const { at } of shared) {
+    for (const { at } of sharedNaming) {
       if (cells[at]) above.set(at, cells[at]);
       else if (isNamed) filledCells[at] = above.get(at) ?? '';
     }
@@ -101,7 +99,7 @@ export function blockWithNamesAbove(
   block: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
   const naming = namingColumns(columns, below, block);
-  const shared = sharedColumns(naming, below);
+  const sharedNaming = sharedColumns(naming, below);
   const above = new Map<number, { readonly name: string; readonly isMoved: boolean }>();
   return block.map((cells, down) => {
     const isOther = namesIn(naming, cells).some(({ column, name }) => {
@@ -110,7 +108,7 @@ export function blockWithNamesAbove(
     });
     const isNamed = naming.some(({ at }) => cells[at]);
     const filledCells = [...cells];
-    for (const { at, column } of shared) {
+    for (const { at, column } of sharedNaming) {
       const [name, ownName] = [cells[at] ?? '', nameIn(column, below[down]?.[column.key])];
       if (name !== '') above.set(at, { name, isMoved: ownName !== '' && nameIn(column, name) !== ownName });
       else if (isNamed && (isOther || above.get(at)?.isMoved)) filledCells[at] = above.get(at)?.name ?? '';

@@ -48,12 +48,12 @@ function bothIn(offeredItems: readonly Offered[], givenText: string): string | u
     .filter(Boolean);
   const [one, other, third] = parts;
   if (one === undefined || other === undefined || third !== undefined) return undefined;
-  const found = offeredItems.filter(({ value, label }) => {
+  const fits = offeredItems.filter(({ value, label }) => {
     const [code, name] = [codeKey(value), nameKey(label)];
     return (codeKey(one) === code && other === name) || (codeKey(other) === code && one === name);
   });
-  const codes = new Set(found.map(({ value }) => value));
-  return codes.size === 1 ? found[0]?.value : undefined;
+  const codes = new Set(fits.map(({ value }) => value));
+  return codes.size === 1 ? fits[0]?.value : undefined;
 }
 
 /** True when the code itself is offered. */

@@ -56,7 +56,7 @@ export async function device(
     foundDevice;
   const { dueOn, yearlyOn, yearlyNext, yearlyNo, yearlyConclusion, yearlyPolarity, conclusionPolarity, ...plate } =
     others;
-  const polarityIn = (found: string | null) => polarities.find((one) => one === found);
+  const polarityIn = (polarityText: string | null) => polarities.find((one) => one === polarityText);
   // what is not in use falls due no more, but its dates are as they are
   const [dueDate] = dueOn === null ? [nextDate, yearlyNext].filter((day) => day !== null).toSorted() : [dueOn];
   return {
