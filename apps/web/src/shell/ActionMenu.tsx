@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { focusFirstButton, moveByArrows } from '../ui/arrow-keys.ts';
-import type { PopupPlacement } from '../ui/popup/place-beside.ts';
+import type { PopupPlacement } from '../ui/popup/Popup.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
 
 export interface MenuAction {

@@ -1,7 +1,9 @@
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import './popup.css';
-import { placeBeside, type PopupPlacement } from './place-beside.ts';
+
+export type PopupPlacement = 'bottomLeft' | 'bottomRight' | 'left';
 
 interface Opened {
   onOpen: (open: boolean) => void;
@@ -13,27 +15,25 @@ interface Opened {
 
 type Anchor = RefObject<HTMLElement | null>;
 
-/** Puts a panel beside the element in the anchor, anew when the panel or the window changes its size. */
+/** Between the element and what it opens, and between that and the window's edge. */
+const [GAP, EDGE] = [4, 8];
+const PLACES = { bottomLeft: 'bottom-start', bottomRight: 'bottom-end', left: 'left' } as const;
+
+/** Keeps a panel beside the element in the anchor: above it where there is no room below, never past the window. */
 function useBeside(anchor: Anchor, placement: PopupPlacement) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = panel;
     const element = anchor.current?.firstElementChild;
     if (!current || !element) return;
-    const place = () => {
-      const size = { width: current.offsetWidth, height: current.offsetHeight };
-      const view = { width: innerWidth, height: innerHeight };
-      const { left, top } = placeBeside(element.getBoundingClientRect(), size, placement, view);
-      Object.assign(current.style, { left: `${left}px`, top: `${top}px` });
-    };
-    place();
-    const watcher = new ResizeObserver(place);
-    watcher.observe(current);
-    addEventListener('resize', place);
-    return () => {
-      watcher.disconnect();
-      removeEventListener('resize', place);
-    };
+    return autoUpdate(element, current, async () => {
+      const { x, y } = await computePosition(element, current, {
+        strategy: 'fixed',
+        placement: PLACES[placement],
+        middleware: [offset(GAP), flip({ padding: EDGE }), shift({ padding: EDGE })],
+      });
+      Object.assign(current.style, { left: `${x}px`, top: `${y}px` });
+    });
   }, [anchor, placement]);
   return panel;
 }

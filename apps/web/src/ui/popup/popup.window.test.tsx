@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { it } from '#window';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect } from 'vitest';
@@ -49,7 +49,7 @@ it('opens beside its button, and closes with it, with Escape and with a press el
   expect(panel()).toBeNull();
 });
 
-it('has its place also where it is open from its beginning', () => {
+it('has its place also where it is open from its beginning', async () => {
   render(<Opener isOpen />);
-  expect(panel()?.style.left).not.toBe('');
+  await waitFor(() => expect(panel()?.style.left).not.toBe(''));
 });
