@@ -8,8 +8,9 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import PaymentApplicationListPage from './PaymentApplicationListPage.tsx';
 
-function given(codes: readonly string[], codeUntil: string | undefined) {
-  const row = sampleOf(paymentApplication, { paymentNo: 'SF1', paymentCode: '35010000000000000001', codeUntil });
+function given(codes: readonly string[], codeUntil: string | undefined, isCodeOutdated = false) {
+  const code = { paymentCode: '35010000000000000001', codeUntil, isCodeOutdated };
+  const row = sampleOf(paymentApplication, { paymentNo: 'SF1', ...code });
   const opened = openWindow('/', { codes });
   answerLists(opened);
   opened.server.answer(findPaymentApplications, { list: [row], count: 1 });
@@ -24,6 +25,11 @@ it('a code that ran out is asked for anew, and the one that was seen goes along'
   await user.click(await screen.findByRole('button', { name: '申请缴款码' }));
   await screen.findByText('已取得缴款码');
   expect(server.asked(requestPaymentCode)).toEqual([{ paymentNo: 'SF1', seenCode: '35010000000000000001' }]);
+});
+
+it('a code for a sum that is another by now is asked for anew', async () => {
+  given(['charge:read', 'charge:submit'], '2099-01-01', true).drawPart(<PaymentApplicationListPage />);
+  expect(await screen.findByRole('button', { name: '申请缴款码' })).toBeTruthy();
 });
 
 it('is not offered while one is valid, nor to whoever may not note codes', async () => {
