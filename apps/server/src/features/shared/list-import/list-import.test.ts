@@ -345,11 +345,7 @@ describe('a further list', () => {
     const clerk = await stage.person('shouli');
     const dry = await dryRun(clerk, importUnit, '单位名称,业务类型\n示范迟来物业有限公司,使用单位\n');
     expect(dry.importPath).toBe(importUnit.upload.path);
-    await stage.db
-      .updateTable('longTask')
-      .set({ finishedAt: new Date(Date.now() - 8 * 86_400_000) })
-      .where('id', '=', dry.id)
-      .execute();
+    await sql`update long_task set finished_at = now() - interval '8 days' where id = ${dry.id}`.execute(stage.db);
     expect(await clerk.isRefused(importUnit.load, { of: dry.id, mode: 'goodRows' })).toMatchObject({
       errorMsg: '试导入已超过7天，请重新选择文件',
     });
@@ -410,12 +406,8 @@ describe('a server that goes down while it imports', () => {
     await clerk.does(cancelLongTask, { id });
     await work(importUnit.upload.path, id);
     const { state, note } = await clerk.does(getLongTask, { id });
-    const lastRow = await stage.db
-      .selectFrom('unit')
-      .select('id')
-      .where('name', '=', '示范续传5号物业有限公司')
-      .execute();
-    expect([state, note]).toEqual(['cancelled', longTaskText.writtenTo(2 + lastRow.length, 0)]);
+    const { rows } = await sql`select from unit where name = '示范续传5号物业有限公司'`.execute(stage.db);
+    expect([state, note]).toEqual(['cancelled', longTaskText.writtenTo(2 + rows.length, 0)]);
   });
 
   it('is not followed for ever by one that comes no further', async () => {
