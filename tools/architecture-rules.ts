@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
     name: 'ui draws what it is given: no feature, no router, no queries, no platform',
     from: /^apps\/web\/src\/ui\//,
     forbids: (target) =>
-      /^apps\/web\/src\/(features|platform|shell)\//.test(target) || /^@tanstack\/react-query/.test(target),
+      /^apps\/web\/src\/(features|platform|shell)\//.test(target) || target.startsWith('@tanstack/react-query'),
   },
   {
     name: 'a server feature is entered by its service, its job or its scope',

@@ -37,13 +37,13 @@ export async function fillNew(
   database: ComingDatabase,
 ): Promise<ComingDatabase> {
   if (!database.isNew) return database;
-  const reached = await database.coming;
+  const reachedDatabase = await database.coming;
   try {
-    const isToFill = await isEmptyAt(reached.connection, config);
-    if (isToFill) await fillEmpty(config, reached.connection, surroundings);
+    const isToFill = await isEmptyAt(reachedDatabase.connection, config);
+    if (isToFill) await fillEmpty(config, reachedDatabase.connection, surroundings);
     return { ...database, isFilled: isToFill };
   } catch (problem) {
-    await reached.stop();
+    await reachedDatabase.stop();
     throw problem;
   }
 }

@@ -19,6 +19,6 @@ export function useEditingKey(standing: string) {
   return {
     key: now.key,
     /** The editor has saved this state, which will be shown. */
-    awaits: (saved: string) => setEditing((before) => ({ ...before, awaited: saved })),
+    awaits: (savedState: string) => setEditing((before) => ({ ...before, awaited: savedState })),
   };
 }

@@ -41,15 +41,15 @@ export async function* itemsOf(
   job: unknown,
   bounds: Partial<ReadingBounds> = {},
 ): AsyncGenerator<unknown> {
-  const begun = new ItemProcess(program, bounds);
+  const itemProcess = new ItemProcess(program, bounds);
   try {
-    yield* begun.items(job);
+    yield* itemProcess.items(job);
   } finally {
-    await begun.end();
+    await itemProcess.end();
   }
 }
 
-/** A process that begins before its job is known; whoever begins one ends it. */
+/** A itemProcess that begins before its job is known; whoever begins one ends it. */
 export class ItemProcess {
   readonly #child: ChildProcess;
   readonly #messages: () => Promise<Message>;

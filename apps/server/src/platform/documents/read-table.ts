@@ -25,11 +25,11 @@ export class TableReader {
 
   chunksOf(path: string, mostKept = KEPT_BYTES): () => AsyncGenerator<TableChunk> {
     let keptItems: readonly Uint8Array[] | undefined;
-    let open: ItemProcess | undefined = this.#begun;
+    let openProcess: ItemProcess | undefined = this.#begun;
     const itemsAnew = () => {
-      const begun = open;
-      open = undefined;
-      return begun ? begun.items(path) : itemsOf(program, path);
+      const firstProcess = openProcess;
+      openProcess = undefined;
+      return firstProcess ? firstProcess.items(path) : itemsOf(program, path);
     };
     return async function* () {
       if (keptItems) {

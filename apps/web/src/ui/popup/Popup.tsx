@@ -5,7 +5,7 @@ import './popup.css';
 
 export type PopupPlacement = 'bottomLeft' | 'bottomRight' | 'left';
 
-interface Opened {
+interface PanelProps {
   onOpen: (open: boolean) => void;
   placement: PopupPlacement;
   title?: string;
@@ -26,19 +26,20 @@ function useBeside(anchor: Anchor, placement: PopupPlacement) {
     const { current } = panel;
     const element = anchor.current?.firstElementChild;
     if (!current || !element) return;
-    return autoUpdate(element, current, async () => {
+    const place = async () => {
       const { x, y } = await computePosition(element, current, {
         strategy: 'fixed',
         placement: PLACES[placement],
         middleware: [offset(GAP), flip({ padding: EDGE }), shift({ padding: EDGE })],
       });
       Object.assign(current.style, { left: `${x}px`, top: `${y}px` });
-    });
+    };
+    return autoUpdate(element, current, () => void place());
   }, [anchor, placement]);
   return panel;
 }
 
-function Panel({ anchor, onOpen, placement, title, children }: Opened & { anchor: Anchor }) {
+function Panel({ anchor, onOpen, placement, title, children }: PanelProps & { anchor: Anchor }) {
   const panel = useBeside(anchor, placement);
   const titleId = useId();
   useEffect(() => {
@@ -71,9 +72,9 @@ function Panel({ anchor, onOpen, placement, title, children }: Opened & { anchor
  * Opens beside a button, until a press elsewhere, Escape or the button closes it. The frame uses it: the library's, with
  * its arrows, its motion and twelve places, would be a tenth of what home loads.
  */
-export function Popup({ open, content, children, ...opened }: Opened & { open: boolean; content: ReactNode }) {
+export function Popup({ open, content, children, ...panel }: PanelProps & { open: boolean; content: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const closeOnEscape = ({ key }: KeyboardEvent) => open && key === 'Escape' && opened.onOpen(false);
+  const closeOnEscape = ({ key }: KeyboardEvent) => open && key === 'Escape' && panel.onOpen(false);
   // The panel follows the anchor: one that is open from its beginning looks for it at once.
   return (
     <>
@@ -81,13 +82,13 @@ export function Popup({ open, content, children, ...opened }: Opened & { open: b
         ref={anchor}
         className="popup-anchor"
         role="presentation"
-        onClick={() => opened.onOpen(!open)}
+        onClick={() => panel.onOpen(!open)}
         onKeyDown={closeOnEscape}
       >
         {children}
       </span>
       {open && (
-        <Panel anchor={anchor} {...opened}>
+        <Panel anchor={anchor} {...panel}>
           {content}
         </Panel>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { it } from '#window';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { Popup } from './Popup.tsx';

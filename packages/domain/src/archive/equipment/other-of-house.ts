@@ -29,10 +29,10 @@ export function otherOfHouse(number: unknown, ofFile: Values, ofArchive: Values)
   if (!isSameCode('identificationCode', number, ofArchive['identificationCode'])) return undefined;
   let other: OtherDevice | undefined;
   for (const key of ownKeys) {
-    const [known, given] = [ofArchive[key], ofFile[key]];
-    if (!isNumber(known) || !isNumber(given)) continue;
-    if (known === given || codeToFind(key, given) === codeToFind(key, known)) return undefined;
-    other ??= { key, known, given };
+    const [knownNumber, givenNumber] = [ofArchive[key], ofFile[key]];
+    if (!isNumber(knownNumber) || !isNumber(givenNumber)) continue;
+    if (knownNumber === givenNumber || codeToFind(key, givenNumber) === codeToFind(key, knownNumber)) return undefined;
+    other ??= { key, known: knownNumber, given: givenNumber };
   }
   return other;
 }

@@ -20,7 +20,7 @@ export const longTaskText = {
   /** The part that a task which ended before its time has written for good. */
   writtenTo: (writtenCount: number, same: number) =>
     `已写入${writtenCount}条${same > 0 ? `，另有${same}条无需修改` : ''}，其余的没有写入；重新执行即可，已写入的不会重复`,
-  beside: (written: string) => `（${written}）`,
+  beside: (writtenText: string) => `（${writtenText}）`,
   unknownColumn: (name: string) => `没有名为“${name}”的列`,
   nothingToExport: '没有可导出的列',
   yes: '是',

@@ -19,6 +19,11 @@ const slots = [
   { slot: 2, day: 'lastInspectionDate', conclusion: 'lastInspectionConclusion', reportNo: 'lastInspectionReportNo' },
 ] as const;
 
+const textAt = (values: Values, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
 /**
  * Equipment that failed one inspection is not put right by another one that it passed: a boiler whose external inspection failed, by
  * its internal one or by one that was commissioned. A periodic inspection that does the year's work makes up for a yearly one, and
@@ -30,10 +35,10 @@ export async function isOtherFailed(
   { dateSlot, categoryCode, lastDate, isYearly }: Passed,
 ): Promise<boolean> {
   const standing = slots.filter(
-    ({ slot, day }) => slot !== dateSlot && !(isYearly && slot === 1 && String(values[day] ?? '') <= lastDate),
+    ({ slot, day }) => slot !== dateSlot && !(isYearly && slot === 1 && textAt(values, day) <= lastDate),
   );
-  if (standing.some(({ conclusion }) => recordedPolarity(String(values[conclusion] ?? '')) === 'negative')) return true;
-  const numbers = standing.map(({ reportNo }) => String(values[reportNo] ?? '')).filter(Boolean);
+  if (standing.some(({ conclusion }) => recordedPolarity(textAt(values, conclusion)) === 'negative')) return true;
+  const numbers = standing.map(({ reportNo }) => textAt(values, reportNo)).filter(Boolean);
   const others = dateSlot === 2 ? undefined : { besides: categoryCode ?? '' };
   return (numbers.length > 0 || others !== undefined) && hasFailedReport(db, id, { numbers, others });
 }

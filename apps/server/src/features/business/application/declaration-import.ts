@@ -203,9 +203,9 @@ function cellsOf(cells: ImportValues, offers: Offers) {
   const values: Partial<Record<Key, string | number | boolean>> = {};
   for (const { key, labels, ...field } of fields) {
     const [shownText] = labels;
-    const written = cells[key];
+    const cellText = cells[key];
     const cell =
-      key === 'categoryCode' && written !== undefined ? (text.shortCategories[tidy(written)] ?? written) : written;
+      key === 'categoryCode' && cellText !== undefined ? (text.shortCategories[tidy(cellText)] ?? cellText) : cellText;
     if (cell === undefined && 'isNeeded' in field) problems[key] = importText.needed(shownText);
     if (cell === undefined) continue;
     const valueRead = readValue(

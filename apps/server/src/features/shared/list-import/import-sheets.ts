@@ -139,9 +139,9 @@ class WaitingRows {
 }
 
 /** The lines of a sheet that is to be read, those that are known where it was read to its end. */
-function sheetLines(chunk: TableChunk, request: Asked, known: SheetLines | undefined): SheetLines | undefined {
+function sheetLines(chunk: TableChunk, request: Asked, knownSheet: SheetLines | undefined): SheetLines | undefined {
   if (!isWanted(chunk.sheets, chunk.sheetAt, request)) return undefined;
-  if (known?.isWhole) return known;
+  if (knownSheet?.isWhole) return knownSheet;
   const header = openedHeader(chunk, request);
   return header && new SheetLines(header);
 }

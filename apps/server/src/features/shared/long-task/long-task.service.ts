@@ -221,13 +221,15 @@ async function end(db: Db, ports: Ports, task: { id: string; userId: string; tit
   if (!isRefusal && !isCancelled) ports.log.error('long task failed', { id, ...errorDetails(problem) });
   const broke = isDiskFull(problem) ? sessionText.diskFull : text.broke;
   await db.transaction().execute(async (tx) => {
-    const left = await store.findKept(tx, id);
-    const at = left && keptOf(left);
+    const keptTask = await store.findKept(tx, id);
+    const at = keptTask && keptOf(keptTask);
     const isPart = at !== undefined && at.changed > 0;
-    const written = isPart ? text.writtenTo(at.changed, at.same) : '';
-    const why = isCancelled ? written : `${isRefusal ? problem.message : broke}${isPart ? text.beside(written) : ''}`;
-    const done = isPart ? { done: at.rowNo } : {};
-    const isEnded = await store.finish(tx, id, { state: isCancelled ? 'cancelled' : 'failed', note: why, ...done });
+    const writtenPart = isPart ? text.writtenTo(at.changed, at.same) : '';
+    const why = isCancelled
+      ? writtenPart
+      : `${isRefusal ? problem.message : broke}${isPart ? text.beside(writtenPart) : ''}`;
+    const progress = isPart ? { done: at.rowNo } : {};
+    const isEnded = await store.finish(tx, id, { state: isCancelled ? 'cancelled' : 'failed', note: why, ...progress });
     if (!isEnded || isCancelled) return;
     await tellOf(tx, userId, { title: text.failed(title), content: text.failedContent(title, why), link: '' });
   });

@@ -120,8 +120,8 @@ async function removeScope(name: string, row: SeenScope, { refresh, setRemoving 
   try {
     await callServer(deleteSignatoryScope, row);
   } catch (error) {
-    const needed = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
-    return needed ? setRemoving({ ...row, needed }) : toast('error', sentenceOf(error));
+    const neededText = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
+    return neededText ? setRemoving({ ...row, needed: neededText }) : toast('error', sentenceOf(error));
   }
   toast('success', text.deleted);
   refreshCalls(findStaff, findStaffChanges);

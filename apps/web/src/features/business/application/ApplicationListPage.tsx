@@ -97,8 +97,8 @@ export default function ApplicationListPage() {
   const kindName = useCodeLabel('EQUIPMENT_KIND');
   const categoryName = useCodeLabel('category');
   const submit = async (rows: readonly Application[]) => {
-    const loaded = await act(acts);
-    await loaded?.submitDrafts(rows, { kindName, categoryName });
+    const loadedActs = await act(acts);
+    await loadedActs?.submitDrafts(rows, { kindName, categoryName });
   };
   const toolbar: ToolbarAction<Application>[] = [
     { name: 'add', primary: true, run: () => page.open(paths.apply(), { fresh: true }) },

@@ -28,14 +28,14 @@ function Shown({ code, version }: { code: string; version: string }) {
   const definitionCall = useCall(getDefinition, { kind: KIND, code, version }, { fresh: true });
   const [detail, setDetail] = useState(definitionCall.data);
   if (definitionCall.data && definitionCall.data !== detail) setDetail(definitionCall.data);
-  const shown = detail?.definition;
-  const madeOf = shown?.version === 'draft' ? shown.basedOn : undefined;
+  const shownDefinition = detail?.definition;
+  const madeOf = shownDefinition?.version === 'draft' ? shownDefinition.basedOn : undefined;
   const baseCall = useCall(
     getDefinition,
     { kind: KIND, code, version: madeOf ?? version },
     { enabled: madeOf !== undefined },
   );
-  const editing = useEditingKey(standingOf(shown?.version ?? version, detail?.draftVersion));
+  const editing = useEditingKey(standingOf(shownDefinition?.version ?? version, detail?.draftVersion));
   if (!detail || (madeOf !== undefined && !baseCall.data)) return <PageWait on={[definitionCall, baseCall]} />;
   return (
     <TariffEditor
