@@ -36,7 +36,7 @@ export function AddressProvider({ children }: { children: ReactNode }) {
     (to, { replace = false } = {}) => {
       if (replace) entries.replace(to);
       else entries.push(to);
-      entries.flush();
+      entries.flush(); // moves of one step would be one entry, and back would pass a page over
     },
     [entries],
   );

@@ -22,4 +22,11 @@ it('the window begins at its address, goes on, puts one in the place of another,
   expect([result.current.address.pathname, location.pathname]).toEqual(['/c', '/c']);
   await back();
   expect(result.current.address).toEqual({ pathname: '/a', search: '?x=1', isBack: true });
+  act(() => {
+    result.current.go('/d');
+    result.current.go('/e');
+  });
+  await back();
+  // Each is a page that one may go back to, however soon the next came.
+  expect(result.current.address.pathname).toBe('/d');
 });
