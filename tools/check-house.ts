@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formHeightFindings } from './dialog-rules.ts';
 import { houseFindings } from './house-rules.ts';
@@ -6,6 +6,7 @@ import { smallFileFindings } from './small-files.ts';
 import { participleFindings } from './participle-rules.ts';
 import { commandFindings, drawingFindings, paperFindings, recordFindings, unsettledFindings } from './paper-rules.ts';
 import { listFiles, readSources, report } from './sources.ts';
+import { strayFindings } from './stray-files.ts';
 import { styleFindings } from './style-rules.ts';
 import { tableFindings } from './table-rules.ts';
 
@@ -22,6 +23,7 @@ report(
     ...houseFindings(sources),
     ...participleFindings(sources),
     ...smallFileFindings(sources),
+    ...strayFindings(files, (path) => statSync(join(root, path), { throwIfNoEntry: false })?.size ?? 0),
     ...styleFindings(sheets),
     ...formHeightFindings([...sources, ...sheets]),
     ...paperFindings(papers, files),
