@@ -48,12 +48,13 @@ function bothIn(offeredItems: readonly Offered[], givenText: string): string | u
     .filter(Boolean);
   const [one, other, third] = parts;
   if (one === undefined || other === undefined || third !== undefined) return undefined;
-  const fits = offeredItems.filter(({ value, label }) => {
-    const [code, name] = [codeKey(value), nameKey(label)];
-    return (codeKey(one) === code && other === name) || (codeKey(other) === code && one === name);
-  });
-  const codes = new Set(fits.map(({ value }) => value));
-  return codes.size === 1 ? fits[0]?.value : undefined;
+  const { byCode, byName } = indexOf(offeredItems);
+  const codesOf = (code: string, name: string) => {
+    const codes = byName.get(name) ?? [];
+    return (byCode.get(codeKey(code)) ?? []).filter((value) => codes.includes(value));
+  };
+  const [value, another] = new Set([...codesOf(one, other), ...codesOf(other, one)]);
+  return another === undefined ? value : undefined;
 }
 
 /** True when the code itself is offered. */

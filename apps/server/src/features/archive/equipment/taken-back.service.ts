@@ -1,6 +1,6 @@
 import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
-import { mergedHistory, type TimedEntry } from '@tejian/domain/archive/equipment/merged-history.ts';
+import { mergedHistory, type MergedRecord, type TimedEntry } from '@tejian/domain/archive/equipment/merged-history.ts';
 import { partChangeOf } from '@tejian/domain/archive/equipment/part-changes.ts';
 import { reportBusiness, saidAgain, takenBack } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
@@ -55,6 +55,11 @@ async function withFlag(tx: Tx, record: StoredRow, { history, valid, changes }: 
     : [...others, { field: FLAG, before: before[FLAG] === true, after }];
 }
 
+/** Of a record that was merged, a report says whether equipment failed only where the merge took its word over. */
+const isOfFlag = (reportNo: string, history: readonly TimedEntry[], merged: readonly MergedRecord[]): boolean =>
+  !merged.some(({ reportNos }) => reportNos.has(reportNo)) ||
+  history.some(({ reference, changes }) => reference === reportNo && changes.some(({ field }) => field === FLAG));
+
 /** Takes out of the archive what invalid reports were the last to write; whether anything went back. */
 export async function takeBackInspection(
   tx: Tx,
@@ -71,9 +76,11 @@ export async function takeBackInspection(
   for (const { at, result } of valid)
     statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, storedEquipment, result)) });
   const record = { id: equipmentId, entries: await store.findHistory(tx, equipmentId), statements };
-  const history = mergedHistory(record, await findMerged(tx, equipmentId));
+  const mergedRecords = await findMerged(tx, equipmentId);
+  const history = mergedHistory(record, mergedRecords);
   const ownChanges = takenBack(history, new Set(invalid), current);
-  const changes = await withFlag(tx, storedEquipment, { history, valid, changes: ownChanges });
+  const standing = valid.filter(({ result }) => isOfFlag(result.reportNo, history, mergedRecords));
+  const changes = await withFlag(tx, storedEquipment, { history, valid: standing, changes: ownChanges });
   if (changes.length === 0) return false;
   const back = new Map<string, FieldValue | null>(changes.map(({ field, after }) => [field, after]));
   const ofParts = changes.some(({ field }) => partChangeOf(field)) ? await setPartValues(tx, owner, back) : {};
