@@ -23,8 +23,8 @@ const POSITIVE_INTEGER = /^[1-9]\d*$/;
 const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE = /^(0\d{2,3}[- ]?)?[1-9]\d{6,7}(-\d{1,6})?$/;
 const SERVICE_LINE = /^[48]00-?\d{3}-?\d{4}$/;
-/** Numbers of a few digits that everybody knows: 96333 of lifts that stand still, 12345, 110. */
-const SHORT_LINE = /^(?:1(?:10|19|20|22)|1[12]\d{3}|9[56]\d{3,4})$/;
+/** Rescue and service lines of a few digits: 96333 of lifts that stand still, 110. Others are beginnings of a number. */
+const SHORT_LINE = /^(?:1(?:10|19|20|22)|9[56]\d{3,4})$/;
 
 /**
  * A telephone number whose digits people part by blanks, dashes and brackets: 138 0000 0000, 0591 8765-4321, (0591)87654321; with the

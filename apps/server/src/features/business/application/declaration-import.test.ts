@@ -192,7 +192,7 @@ it('every row that cannot be declared comes back with its reason', async () => {
       `${running},定期检验,,,,,,`,
       `${twice},定期检验,,,,,,`,
       `${twice},定期检验,,,,,,`,
-      `${phone},定期检验,,,,1234,,`,
+      `${phone},定期检验,,,,12345,,`,
       `${type},年检,,,,,,`,
       `${unit},定期检验,没有的单位,,,,,`,
       `${day},定期检验,,2099-02-31,,,,`,
