@@ -10,6 +10,7 @@ import { ofOtherUnit } from '@tejian/domain/shared/field/asked-again.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { codeToStore, isCode, isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { isStoredAsWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
@@ -195,6 +196,8 @@ function cellMeant({ key, dictType }: FieldDefinition, cell: string, offers: Off
   return isCode(key) ? codeToStore(key, cell) : cell;
 }
 
+const isOfWords = (field: FieldDefinition | undefined) => field !== undefined && isStoredAsWords(field);
+
 /** The values of the row that the record does not have already; one that does not fit is left for saving to refuse. */
 function newValues(
   givenValues: ImportValues,
@@ -203,7 +206,7 @@ function newValues(
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
   const anew = new Set(ofOtherUnit(fields, before, givenValues).map(({ key }) => key)); // answered by the row
-  const texts = { has: (key: string) => definitions.get(key)?.type === 'text' && !anew.has(key) };
+  const texts = { has: (key: string) => isOfWords(definitions.get(key)) && !anew.has(key) };
   for (const [key, cell] of Object.entries(withoutStandIns(givenValues, before, texts))) {
     const definition = definitions.get(key);
     if (!definition || !isOwn(key)) continue;

@@ -2,6 +2,7 @@ import { pipingUnitList } from '@tejian/contract/archive/equipment/part-list.vie
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readParts, type Part } from '@tejian/domain/archive/equipment/parts.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
+import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
@@ -192,8 +193,7 @@ function lineOf(
   const knownLine = storedLines.get(normalCode(code));
   // The spelling of the archive stays, as with the codes of records.
   const spelling = knownLine && { [CODE]: knownLine.values[CODE] };
-  const texts = new Set(definitions.flatMap(({ key, type }) => (type === 'text' ? [key] : [])));
-  const ownCells = withoutStandIns(cells, knownLine?.values, texts);
+  const ownCells = withoutStandIns(cells, knownLine?.values, keysOfWords(definitions));
   const givenRows = [
     { ...(knownLine && { id: knownLine.id }), values: { ...knownLine?.values, ...ownCells, ...spelling } },
   ];

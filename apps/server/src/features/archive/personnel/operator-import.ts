@@ -8,6 +8,8 @@ import {
 import { operatorList } from '@tejian/contract/archive/personnel/operator.view.ts';
 import { isSetBack } from '@tejian/domain/shared/list-import/set-back.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
+import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
+import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
@@ -57,6 +59,8 @@ const fields = [
   { key: 'validTo', labels: [label.validTo], otherNames: otherLabels.validTo, type: 'date' },
   { key: 'reviewDate', labels: [label.reviewDate], otherNames: otherLabels.reviewDate, type: 'date' },
 ] as const;
+
+const words = keysOfWords(fields);
 
 /**
  * Operators from a file, one certificate a row: known by the identity number, or by the name and the masked number that
@@ -157,13 +161,14 @@ async function knownOf(tx: Tx, rows: readonly ImportRow[], { actor, vault }: Con
 
 type Read = ToSave & { readonly remarks: readonly Remark[] };
 
-function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }: Context): Read | Written {
-  const identityNo = tidyIdentity(givenValues['identityNo'] ?? '');
+function readRow(cells: ImportValues, knownFacts: Known, { vault, offers }: Context): Read | Written {
+  const identityNo = tidyIdentity(cells['identityNo'] ?? '');
   if (!identityNo) throw new Refusal(text.identityRequired, { identityNo: text.identityRequired });
-  const storedOperator = personOf(identityNo, givenValues['name'], knownFacts, vault);
+  const storedOperator = personOf(identityNo, cells['name'], knownFacts, vault);
   const { form: current, numbers } = storedOperator
     ? formOf(storedOperator, knownFacts.certificates.get(storedOperator.id) ?? [], vault)
     : { form: undefined, numbers: undefined };
+  const givenValues = withoutStandIns(cells, current && { ...current, unitName: current.unitId }, words);
   const name = current?.name ?? givenValues['name'];
   if (!name) throw new Refusal(text.nameRequired, { name: text.nameRequired });
   if (givenValues['name'] && unitSearchName(givenValues['name']) !== unitSearchName(name))
@@ -268,12 +273,17 @@ function mergedCertificates(
   const at = placeOf(all, one);
   const knownFacts = all[at];
   if (!knownFacts) return [...all, one];
+  const { issuingOffice: officeGiven } = withoutStandIns(
+    { issuingOffice: one.issuingOffice },
+    { ...knownFacts },
+    words,
+  );
   const ofPeriod = one.validFrom === knownFacts.validFrom ? knownFacts : undefined;
   return all.with(at, {
     ...one,
     certificateNo: knownFacts.certificateNo,
     state: knownFacts.state,
-    issuingOffice: one.issuingOffice || knownFacts.issuingOffice,
+    issuingOffice: officeGiven || knownFacts.issuingOffice,
     issueDate: one.issueDate ?? ofPeriod?.issueDate,
     reviewDate: one.reviewDate ?? ofPeriod?.reviewDate,
   });

@@ -3,6 +3,7 @@ import { saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { ownIn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import {
@@ -95,11 +96,7 @@ export function readUnitRow(
   if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
     throw new Refusal(text.noPermission(current ? text.changing : text.adding));
   const before = current && formOf(current);
-  const texts = new Set(
-    [...fields, ...declaredFields, ...own.own].flatMap((field) =>
-      'type' in field && field.type !== 'text' ? [] : [field.key],
-    ),
-  );
+  const texts = keysOfWords([...fields, ...declaredFields, ...own.own]);
   const givenValues = withoutStandIns(cells, before && { ...before.values, ...before }, texts);
   const area = areaOf(givenValues['areaCode'], before?.areaCode, areas);
   const values: Editable = {

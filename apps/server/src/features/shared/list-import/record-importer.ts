@@ -3,6 +3,7 @@ import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -250,9 +251,8 @@ function rowRead<Given, Asked>(
 ): Partial<Given> {
   const { declared, offers } = importing;
   const otherFields = declared.fields.filter(({ key }) => !importing.codes.includes(key));
-  const texts = new Set<string>(otherFields.flatMap(({ key, type = 'text' }) => (type === 'text' ? [key] : [])));
   const keys = otherFields.map(({ key }) => key);
-  const rest = cellsRead(withoutStandIns(cells, current, texts), keys, importing, current);
+  const rest = cellsRead(withoutStandIns(cells, current, keysOfWords(otherFields)), keys, importing, current);
   const givenFacts = { ...codes.given, ...rest.given };
   const problems = { ...codes.problems, ...rest.problems };
   for (const { key, problem } of declared.agreeing ?? []) {

@@ -1,5 +1,6 @@
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { isCode } from '@tejian/domain/shared/field/fields.ts';
+import { isStoredAsWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { isUnitText, withoutCountWord } from '@tejian/domain/shared/field/units.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { isNoNumber, tidy, unreadCell } from '@tejian/domain/shared/typed/cell.ts';
@@ -112,10 +113,10 @@ export function monthNumbers(
 /** The reasons that cells of a row say nothing, by field: a spreadsheet has lost what stood there. */
 export function brokenCells(header: Header, values: ImportValues, importing: Importing): Record<string, string> {
   const brokenValues: Record<string, string> = {};
-  for (const { key, type = 'text' } of fieldsBelow(header, importing)) {
+  for (const { key, type } of fieldsBelow(header, importing)) {
     const value = values[key];
     if (value === undefined) continue;
-    const why = unreadCell(value, type === 'text', isCode(key) || importing.identity.includes(key));
+    const why = unreadCell(value, isStoredAsWords({ type }), isCode(key) || importing.identity.includes(key));
     if (why !== undefined) brokenValues[key] = why;
   }
   return brokenValues;
