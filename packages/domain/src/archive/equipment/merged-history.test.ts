@@ -74,6 +74,41 @@ it('what was not taken from the merged record says nothing of the survivor', () 
   expect(back(own, merged, [said(5, 'B', '2029')], ['A'], '2028')).toEqual(['2026']);
 });
 
+it('a conclusion that a report found there already goes back with its number', () => {
+  const CONCLUSION = 'lastInspectionConclusion';
+  const NUMBER = 'lastInspectionReportNo';
+  const row = (day: number, business: string, reference: string | null, ...changes: [string, string, string][]) => ({
+    at: at(day),
+    business,
+    reference,
+    changes: changes.map(([field, before, after]) => ({ field, before, after })),
+  });
+  const own = [
+    row(1, 'add', null, [CONCLUSION, '', '01']),
+    row(3, 'report', 'A', [CONCLUSION, '01', '03'], [NUMBER, '', 'A']),
+    row(9, 'merge', '合并自', [CONCLUSION, '03', '01'], [NUMBER, 'A', 'B']),
+  ];
+  const added = row(2, 'add', null, [CONCLUSION, '', '01']);
+  const found = row(5, 'report', 'B', [NUMBER, '', 'B']); // it said 01, too
+  const now = new Map([
+    [CONCLUSION, '01'],
+    [NUMBER, 'B'],
+  ]);
+  const backFrom = (entries: TimedEntry[]) =>
+    takenBack(
+      mergedHistory({ id: 'a', entries: own, statements: [] }, [other(9, entries, ['B'])]),
+      new Set(['B']),
+      now,
+    ).map(({ field, after }) => [field, after]);
+  expect(backFrom([added, found])).toEqual([
+    [CONCLUSION, '03'],
+    [NUMBER, 'A'],
+  ]);
+  // somebody typed it after the report, or the report was taken back before: it is the record's own
+  expect(backFrom([added, found, row(6, 'edit', null, [CONCLUSION, '02', '01'])])).toEqual([[NUMBER, 'A']]);
+  expect(backFrom([added, found, row(6, 'reportVoid', 'B', [NUMBER, 'B', ''])])).toEqual([]);
+});
+
 it('a record that had taken over a third one hands on what that one was told', () => {
   const third = other(4, [entry(2, 'report', 'C', '', '2030')], ['C'], { id: 'c', into: 'b' });
   const merged = [other(9, [entry(4, 'merge', '合并自', '2025', '2030')], ['C']), third];

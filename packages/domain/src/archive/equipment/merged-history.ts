@@ -1,5 +1,5 @@
 import { partChangeOf } from './part-changes.ts';
-import { reportBusiness, type HistoryEntry } from './taken-back.ts';
+import { reportBusiness, writtenTogether, type HistoryEntry } from './taken-back.ts';
 
 /** Two records became one, or two again: the survivor's history says so under these names. */
 export const mergeBusiness = { merged: 'merge', undone: 'unmerge' } as const;
@@ -43,14 +43,27 @@ const limitedTo = (entry: TimedEntry, isCarried: (field: string) => boolean): Ti
   movedTo: new Map([...(entry.movedTo ?? [])].filter(([field]) => isCarried(field))),
 });
 
+const changeOf = (entry: TimedEntry, field: string) => entry.changes.find((change) => change.field === field);
+
+/**
+ * True of a report that wrote its number or day and found its word of them there already: the word is its own, too. A report that
+ * was taken back before has left it to whoever had written it.
+ */
+const isFoundBy = (entry: TimedEntry, field: string, entries: readonly TimedEntry[]): boolean =>
+  entry.business === reportBusiness.written &&
+  writtenTogether.some((fields) => fields.includes(field) && fields.some((one) => changeOf(entry, one))) &&
+  !entries.some(({ business, reference }) => business === reportBusiness.takenBack && reference === entry.reference);
+
 /** The report by which a value stood in a record; undefined where somebody typed it. */
 function writerOf({ entries, statements }: Timeline, field: string, value: unknown): string | undefined {
   const last = inOrder([...entries, ...statements]).findLast(
-    ({ changes, movedTo }) => changes.some((change) => change.field === field) || movedTo?.get(field) === value,
+    (entry) =>
+      changeOf(entry, field) !== undefined || entry.movedTo?.get(field) === value || isFoundBy(entry, field, entries),
   );
-  const isIts =
-    last?.movedTo?.get(field) === value || last?.changes.some((one) => one.field === field && one.after === value);
-  return isIts && last?.business === reportBusiness.written ? (last.reference ?? undefined) : undefined;
+  if (last?.business !== reportBusiness.written) return undefined;
+  const change = changeOf(last, field);
+  const isIts = last.movedTo?.get(field) === value || change === undefined || change.after === value;
+  return isIts ? (last.reference ?? undefined) : undefined;
 }
 
 /** The values that a merge took over, each as the report's that had written it in the merged record. */

@@ -32,6 +32,12 @@ export const inspectionFields = [
   'lastAnnualReportNo',
   'nextAnnualInspectionDate',
 ] as const;
+/** Those of them that a report writes all at once, for either of its dates: one of them is another in every report. */
+export const writtenTogether: readonly (readonly string[])[] = [
+  ['lastInspectionDate', 'lastInspectionConclusion', 'lastInspectionReportNo', 'lastInspectionCategory'],
+  ['lastAnnualInspectionDate', 'lastAnnualConclusion', 'lastAnnualReportNo'],
+];
+
 /** Those in which a valid report writes, one of a supervision beside the others. */
 export type ReportField =
   | (typeof inspectionFields)[number]
