@@ -12,6 +12,8 @@ export const chargeText = {
   creditTooLong: '缓缴期限不能超过一年',
   creditWaits: (name: string) => `${name}有待审批的缓缴申请`,
   creditUntil: (day: string) => `缓缴至${day}`,
+  /** The state of a charge that is put off, for whoever owes it. */
+  onCredit: (day: string, isOver: boolean) => `缓缴至${day}${isOver ? '，已到期' : ''}`,
   yuan: (amount: Money) => `${shownMoney(amount)}元`,
   changeTo: (words: string) => `应收改为${words}`,
   changeExempt: '改为免缴',

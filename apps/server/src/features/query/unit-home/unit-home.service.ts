@@ -1,6 +1,7 @@
 import type { answerOwnNotice, applyForOwn } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { isInvalid, reportState, stateOf } from '@tejian/domain/business/report/life.ts';
+import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { unitHomeText as text } from '@tejian/domain/query/unit-home/unit-home.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -60,7 +61,13 @@ export async function reportPdf(db: Db, ports: Ports, itemNo: string, actor: Act
 
 export async function charges(db: Db, actor: Actor, now: Date) {
   requireUnit(actor);
-  return shownRows(await store.charges(db, actor, chinaDay(now)));
+  const today = chinaDay(now);
+  const { rows, isCut } = shownRows(await store.charges(db, actor, today));
+  const shown = rows.map(({ creditUntil, ...row }) => ({
+    ...row,
+    ...(creditUntil !== undefined && { paymentStateWord: chargeText.onCredit(creditUntil, creditUntil < today) }),
+  }));
+  return { rows: shown, isCut };
 }
 
 export async function ownNotices(db: Db, actor: Actor) {

@@ -28,8 +28,11 @@ const inUse = sql`e.kind_code <> all(${[...kindsBroughtToTheDesk]}::text[])`;
 const categoryOf = (code: RawBuilder<unknown>) =>
   sql`coalesce((select c.label from inspection_category c where c.code = ${code}), ${code})`;
 const dueOf = sql`(select min(d.due_date) from due_inspection d where d.equipment_id = e.id)`;
-/** `c`: a charge that still waits for money. */
-const isUnpaid = sql`c.payment_state in ('01', '02', '07') and c.amount > 0 and not c.is_void`;
+/** `c`: a charge that still waits for money; a credit puts it off until its day, and no longer. */
+const isUnpaidOn = (
+  today: string,
+) => sql`((c.payment_state in ('01', '02', '07') or c.payment_state = '06' and c.credit_until < ${today}::date)
+  and c.amount > 0 and not c.is_void)`;
 
 export async function summary(db: Db, actor: Actor, today: string): Promise<OwnSummary> {
   const countedSql = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${COUNTED}) counted)`;
@@ -42,7 +45,7 @@ export async function summary(db: Db, actor: Actor, today: string): Promise<OwnS
     ${countedSql(sql`select from application a where ${within(actor, 'applicationList')} and a.state in ('running', 'arranged')`)} as running_count,
     ${countedSql(sql`select from opinion_notice o join item i on i.id = o.item_id
       where ${within(actor, 'itemRead')} and o.state = 'open'`)} as open_notice_count,
-    ${countedSql(sql`select from charge c where ${within(actor, 'charge')} and ${isUnpaid}`)} as unpaid_count`.execute(
+    ${countedSql(sql`select from charge c where ${within(actor, 'charge')} and ${isUnpaidOn(today)}`)} as unpaid_count`.execute(
     db,
   );
   const [row] = rows;
@@ -131,12 +134,17 @@ export async function isReleased(db: Db, itemNo: string, actor: Actor): Promise<
   return rows.length > 0;
 }
 
-export async function charges(db: Db, actor: Actor, today: string): Promise<OwnCharge[]> {
+/** A charge as the database has it; until when it is put off is put into words where it is read. */
+type StoredCharge = OwnCharge & { readonly creditUntil?: string };
+
+export async function charges(db: Db, actor: Actor, today: string): Promise<StoredCharge[]> {
+  const isUnpaid = isUnpaidOn(today);
   const { rows } = await sql<object>`
     select c.charge_no::int, i.item_no, a.application_no, c.amount::text, c.confirmed::text, c.refunded::text, c.payment_state,
       coalesce(nullif(c.subject, ''), ${chargeText.events.inspection}) as subject, c.created_at,
       coalesce((select label from dictionary_item d where d.type = 'PAYMENT_STATE' and d.value = c.payment_state),
         c.payment_state) as payment_state_word,
+      case when c.payment_state = '06' then c.credit_until end as credit_until,
       case when ${isUnpaid} then greatest(c.amount - c.confirmed, 0)::numeric(12, 2)::text else '0.00' end as owed,
       k.code as payment_code, k.valid_until as code_until
     from charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id

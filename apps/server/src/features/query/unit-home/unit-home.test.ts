@@ -51,6 +51,8 @@ beforeAll(async () => {
   noticeId = await givenNotice();
 }, 120_000);
 
+const unseen = { owed: undefined, paymentCode: undefined, paymentStateWord: undefined };
+
 async function givenNotice(): Promise<string> {
   const id = newId();
   const userId = stage.seeded.userIds.get('jianyan1') ?? '';
@@ -244,6 +246,18 @@ it('sees its charges and no neighbour’s; staff with a code of units have no un
   expect((await user.does(calls.findOwnCharges, {})).rows, 'by what it pays').toMatchObject([
     { owed: '720.50', paymentCode: code, codeUntil: validUntil },
   ]);
+  const today = chinaDay(new Date());
+  const putOffUntil = async (until: string) => {
+    await sql`update charge set credit_until = ${until} where id = ${chargeId}`.execute(stage.db);
+    const { unpaidCount } = await user.does(calls.findOwnSummary, {});
+    const [{ owed, paymentCode, paymentStateWord } = unseen] = (await user.does(calls.findOwnCharges, {})).rows;
+    return { unpaidCount, owed, paymentCode, paymentStateWord };
+  };
+  const putOff = { unpaidCount: 0, owed: '0.00', paymentCode: undefined, paymentStateWord: `缓缴至${today}` };
+  expect(await putOffUntil(today), 'its last day').toEqual(putOff);
+  const yesterday = addDays(today, -1);
+  const over = { unpaidCount: 1, owed: '720.50', paymentCode: code, paymentStateWord: `缓缴至${yesterday}，已到期` };
+  expect(await putOffUntil(yesterday), 'its day is over').toEqual(over);
   const organisationId = stage.seeded.instituteId;
   const staff = await personWithEveryCode(stage, { loginName: 'allcodes', scope: 'institute', organisationId });
   for (const call of [calls.findOwnEquipment, calls.findOwnCharges, calls.findOwnSummary, calls.findOwnStart])

@@ -105,7 +105,7 @@ export const chargeColumns: readonly TableColumn<OwnCharge>[] = [
     text: (row) => thousandsApart(row.confirmed),
   },
   { key: 'owed', title: title.owed, width: 110, align: 'right', text: (row) => thousandsApart(row.owed) },
-  { key: 'state', title: title.state, width: 130, text: (row) => row.paymentStateWord },
+  { key: 'state', title: title.state, width: 190, text: (row) => row.paymentStateWord },
   { key: 'paymentCode', title: title.paymentCode, width: 190, kind: 'code', text: (row) => row.paymentCode ?? '' },
   { key: 'codeUntil', title: title.codeUntil, width: 130, text: (row) => row.codeUntil ?? '' },
   { key: 'refunded', title: title.refunded, width: 110, align: 'right', text: (row) => thousandsApart(row.refunded) },
