@@ -40,8 +40,31 @@ test('a number may bring the unit of its column', () => {
 });
 
 test('a block that names its columns leaves the cells of the others', () => {
-  const rows = pasteInto([{ floor: '1', gap: 3 }], columns, { row: 0, column: 0 }, [['', '4', '', '']], true);
+  const rows = pasteInto(
+    [{ floor: '1', gap: 3 }],
+    columns,
+    { row: 0, column: 0 },
+    [['', '4', '', '']],
+    [{ at: 0, isAnew: false }],
+  );
   expect(rows).toEqual([{ floor: '1', gap: 4 }]);
+});
+
+test('its rows go where they are meant; of another thing that stood there nothing is left', () => {
+  const block = [
+    ['3', '7', '', ''],
+    ['1', '4', '', ''],
+    ['9', '5', '', ''],
+  ];
+  const places = [{ at: 1, isAnew: true }, { at: 0, isAnew: false }, undefined];
+  const rows = [
+    { floor: '1', gap: 3, state: '√' },
+    { floor: '2', gap: 3, state: '×' },
+  ];
+  expect(pasteInto(rows, columns, { row: 0, column: 0 }, block, places)).toEqual([
+    { floor: '1', gap: 4, state: '√' },
+    { floor: '3', gap: 7 },
+  ]);
 });
 
 test('what a column cannot take is pasted as it was copied, to be refused in its cell', () => {

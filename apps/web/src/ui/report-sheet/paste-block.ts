@@ -1,4 +1,5 @@
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
+import type { PastePlace } from '@tejian/domain/business/report/paste-places.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
 import { withoutUnit } from '@tejian/domain/business/report/without-unit.ts';
 import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
@@ -52,18 +53,20 @@ export function pasteInto(
   columns: readonly Column[],
   at: { row: number; column: number },
   block: readonly (readonly string[])[],
-  /** A block that names its columns says nothing of the others: their cells stay. */
-  keepsBlank = false,
+  /** Of a block that names its columns: it says nothing of the others, their cells stay. */
+  places?: readonly (PastePlace | undefined)[],
 ): Row[] {
   const next: Row[] = [...rows];
   const isMonth = (right: number) => columns[at.column + right]?.input === 'month';
   blockWithNoughts(block, isMonth).forEach((line, down) => {
-    const index = at.row + down;
+    const place = places ? places[down] : { at: down, isAnew: false };
+    if (!place) return;
+    const index = at.row + place.at;
     while (next.length <= index) next.push({});
-    const row: Record<string, Cell> = { ...next[index] };
+    const row: Record<string, Cell> = place.isAnew ? {} : { ...next[index] };
     line.forEach((typedLine, right) => {
       const column = columns[at.column + right];
-      if (column && !(keepsBlank && typedLine === '')) row[column.key] = cellOf(column, typedLine);
+      if (column && !(places && typedLine === '')) row[column.key] = cellOf(column, typedLine);
     });
     next[index] = row;
   });

@@ -40,9 +40,10 @@ export const text = {
   rowRemoved: (no: number) => `已删除第 ${no} 行`,
   pasteHint: '可从电子表格复制后直接粘贴',
   notTakenBack: (rows: number) => `有${rows}行已被删除或改写，没有撤销，请核对`,
-  brought: (rows: number, refusedCount: number, leftover: { columns: number; rows: number }) =>
+  brought: (rows: number, refusedCount: number, leftover: { columns: number; rows: number; replaced: number }) =>
     [
       `已填入 ${rows} 行`,
+      ...(leftover.replaced > 0 ? [`其中 ${leftover.replaced} 行与原有行名称不同，已整行替换，请核对`] : []),
       ...(refusedCount > 0 ? [`${refusedCount} 个单元格不符合要求，已标红待改`] : []),
       ...(leftover.columns > 0 ? [`${leftover.columns} 列没有对应的列，未填入`] : []),
       ...(leftover.rows > 0 ? [`${leftover.rows} 行超出表格最多行数，未填入`] : []),

@@ -2,8 +2,10 @@ import { alignBlock, fitBlock, takeBlockBack, type Block } from '@tejian/domain/
 import { setGridRows } from '@tejian/domain/business/report/edit.ts';
 import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
 import { emptyEntry, type Row } from '@tejian/domain/business/report/entry.ts';
+import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import { valueProblems } from '@tejian/domain/business/report/entry-values.ts';
 import type { GridSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { pastePlaces } from '@tejian/domain/business/report/paste-places.ts';
 import { blockWithNamesAbove } from '@tejian/domain/business/report/row-names.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
@@ -29,18 +31,19 @@ export function useBlocks({ id, columns }: GridSection) {
     const { block, left } = fitBlock(columns, isAligned ? { row: at.row, column: 0 } : at, alignedBlock);
     const { template, entry } = source.getState();
     const before = entry.grids[id] ?? [];
-    const after = isAligned
-      ? pasteInto(
-          before,
-          columns,
-          { row: at.row, column: 0 },
-          blockWithNamesAbove(columns, before.slice(at.row), block),
-          true,
-        )
-      : pasteInto(before, columns, at, block);
+    const below = before.slice(at.row);
+    const named = isAligned ? blockWithNamesAbove(columns, below, block) : undefined;
+    const places = named && pastePlaces(columns, below, named, entryLimits.rows - at.row);
+    const after = pasteInto(before, columns, isAligned ? { row: at.row, column: 0 } : at, named ?? block, places);
+    const replacedCount = (places ?? []).filter((place) => place?.isAnew).length;
+    const outside = (places ?? []).filter((place) => !place).length;
     tools.change((now) => setGridRows(now, id, after));
     const refusedCount = refusedIn(template, id, before, after);
-    const sentence = text.brought(block.length, refusedCount, { ...left, columns: left.columns + unknown });
+    const sentence = text.brought(block.length - outside, refusedCount, {
+      columns: left.columns + unknown,
+      rows: left.rows + outside,
+      replaced: replacedCount,
+    });
     const undo = () => {
       const takenBlock = takeBlockBack(source.getState().entry.grids[id] ?? [], before, after);
       tools.change((now) => setGridRows(now, id, takenBlock.rows));
