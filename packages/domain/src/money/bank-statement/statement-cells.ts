@@ -64,16 +64,36 @@ export const readText = (cell: string): string => {
   return isBlank(plain) ? '' : plain;
 };
 
-/** A name with its account behind it, in brackets or behind a blank or stroke; at least eight signs, some may be masked. */
-const WITH_ACCOUNT = /^(\D.*?)[\s/|,:(]+((?=[\d*]*\d)[\d*]{8,34})\)?$/;
+/** A number of an account, some of it may be masked, its groups apart by single blanks or hyphens. */
+const NUMBER = String.raw`(?=[\d* -]*\d)[\d*]+(?:[ -][\d*]{2,})*`;
+/** A name with its account behind it, in brackets or behind a blank or stroke. */
+const WITH_ACCOUNT = new RegExp(String.raw`^(\D.*?)[\s/|,:(]+(${NUMBER})\)?$`);
+const BEHIND_ACCOUNT = new RegExp(String.raw`^(${NUMBER})\s*[\s/|,:-]\s*[\s/|,:]*(\D.*)?$`);
 
-const BEHIND_ACCOUNT = /^((?=[\d*]*\d)[\d*]{8,34})[\s/|,:]+(\D.*)?$/;
+/** At least eight signs; in groups more, as days and telephones are written in groups, too. */
+function accountIn(writtenText: string): string | undefined {
+  const figures = writtenText.replaceAll(/[ -]/g, '');
+  const least = figures.length === writtenText.length ? 8 : 12;
+  return figures.length >= least && figures.length <= 34 ? figures : undefined;
+}
+
+export interface Party {
+  readonly payer: string;
+  readonly account: string;
+}
+
+/** A longer cell holds no name with its account, and no pattern is tried on it. */
+const LONGEST_PARTY = 300;
 
 /** Parts a name from the account in the same cell, whichever stands first. */
-export function readParty(cell: string): { readonly payer: string; readonly account: string } {
-  const plain = readText(cell).replace(/^[/|,:]+\s*/, '');
-  const [, first, name = ''] = BEHIND_ACCOUNT.exec(plain) ?? [];
-  if (first !== undefined) return { payer: name, account: first };
-  const [, payer = plain, account = ''] = WITH_ACCOUNT.exec(plain) ?? [];
-  return { payer, account };
+export function readParty(cell: string): Party {
+  const writtenText = readText(cell);
+  if (writtenText.length > LONGEST_PARTY) return { payer: writtenText, account: '' };
+  const plain = writtenText.replace(/^[/|,:]+\s*/, '');
+  const [, first = '', name = ''] = BEHIND_ACCOUNT.exec(plain) ?? [];
+  const ahead = accountIn(first);
+  if (ahead !== undefined) return { payer: name, account: ahead };
+  const [, payer = plain, last = ''] = WITH_ACCOUNT.exec(plain) ?? [];
+  const behind = accountIn(last);
+  return behind === undefined ? { payer: plain, account: '' } : { payer, account: behind };
 }

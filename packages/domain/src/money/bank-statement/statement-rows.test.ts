@@ -34,10 +34,28 @@ it.each([
   [`${NAME}(${ACCOUNT})`, NAME, ACCOUNT],
   [`${ACCOUNT}/`, '', ACCOUNT],
   [`/${NAME}`, NAME, ''],
+  [`3505 0162 0001 0011 1102 / ${NAME}`, NAME, '35050162000100111102'],
+  [`1001-0011-2233-4455/${NAME}`, NAME, '1001001122334455'],
+  [`${NAME} 6222 0214 0200 1234 567`, NAME, '6222021402001234567'],
+  [`${ACCOUNT}-${NAME}`, NAME, ACCOUNT],
+  [`2026-11-02 ${NAME}`, `2026-11-02 ${NAME}`, ''],
+  ['示范丑3号加油站', '示范丑3号加油站', ''],
+  ['福州市12345便民服务中心', '福州市12345便民服务中心', ''],
   [NAME, NAME, ''],
   ['3号楼/示范甲', '3号楼/示范甲', ''],
   ['-', '', ''],
+  [`${NAME.repeat(60)}/${ACCOUNT}`, `${NAME.repeat(60)}/${ACCOUNT}`, ''],
 ])('%s', (cell, payer, account) => expect(partyIn('对方账号与户名', cell)).toEqual([payer, account]));
+
+it.each([
+  [`${ACCOUNT}/${NAME}`, NAME, ACCOUNT],
+  [`${NAME} ${ACCOUNT}`, NAME, ACCOUNT],
+  [ACCOUNT, '', ACCOUNT],
+  [NAME, NAME, ''],
+  ['3505', '', '3505'],
+])('a column of the account alone may hold the name, too: %s', (cell, payer, account) =>
+  expect(partyIn('对方账户', cell)).toEqual([payer, account]),
+);
 
 it('an amount whose sign is the other way round than those of its direction comes back, and is read by hand', () => {
   const headings = ['交易日期', '借贷标志', '交易金额', '摘要'];

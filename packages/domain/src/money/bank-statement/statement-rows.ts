@@ -4,7 +4,7 @@ import { wholeDecimal } from '../../shared/decimal/decimal.ts';
 import type { Day } from '../../shared/day/day.ts';
 import { brokenCell, tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
-import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
+import { readAmount, readDay, readParty, readText, readTime, type Party } from './statement-cells.ts';
 import { isForeignCurrency, isYuan } from './statement-head.ts';
 import { headingsOf, type StatementField, type StatementMapping } from './statement-mapping.ts';
 import { isTotalRow } from './statement-total.ts';
@@ -130,23 +130,34 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
   if (time === undefined) return refusedReading(text.wrongTime(at('time')));
   const movedAmounts = movedIn(row, columns);
   if ('reason' in movedAmounts) return refusedReading(movedAmounts.reason);
-  const party = mapping.account === undefined ? readParty(cellOf(row, mapping, 'payer')) : undefined;
   const lostNumbers: string[] = [];
   const numberAt = (field: 'account' | 'reference'): string => {
     const reason = brokenCell(at(field), true);
     if (reason !== undefined) lostNumbers.push(text.lostNumber(text.fields[field], reason));
     return reason === undefined ? at(field) : '';
   };
+  const party = partyOf({
+    ...(mapping.payer !== undefined && { payer: at('payer') }),
+    ...(mapping.account !== undefined && { account: numberAt('account') }),
+  });
   const line = {
     day: moment.day,
     time,
     ...movedAmounts,
-    payer: party?.payer ?? at('payer'),
-    account: party?.account ?? numberAt('account'),
+    ...party,
     reference: numberAt('reference'),
     remark: at('remark'),
   };
   return { kind: 'line', line, lost: lostNumbers };
+}
+
+/** Of one column alone the cells may hold both; one that is called by the account may hold the name, too, or nothing else. */
+function partyOf({ payer, account }: Partial<Party>): Party {
+  if (account === undefined) return readParty(payer ?? '');
+  if (payer !== undefined) return { payer, account };
+  const party = readParty(account);
+  if (party.account !== '') return party;
+  return /\d/.test(account) ? { payer: '', account } : { payer: account, account: '' };
 }
 
 type Moved = { readonly direction: MoneyDirection; readonly amount: Money } | { readonly reason: string };
