@@ -35,6 +35,23 @@ const offered: readonly Offered[] = acts.flatMap((line) => {
   return address.startsWith('/') && rightsOf(page, label).length > 0 ? [{ page, label, address }] : [];
 });
 
+it('a button of a list stands on a page that somebody who may use it can open', () => {
+  const buttons = new Map(
+    acts.flatMap((line) => {
+      const [, page, label] = /^(\S+) \[(.+?)\] /.exec(line) ?? [];
+      return page && label ? [[`${page} [${label}]`, { page, label }] as const] : [];
+    }),
+  );
+  const unreachable = [...buttons].flatMap(([button, { page, label }]) => {
+    const rights = rightsOf(page, label);
+    const roles = demoGroups.filter(({ codes }) => mayOpen(page, new Set<string>(codes)));
+    const mayUse = (right: string | undefined) =>
+      right === undefined || roles.some(({ codes }) => codes.some((code) => code === right));
+    return roles.length === 0 || rights.length === 0 || rights.some(mayUse) ? [] : [button];
+  });
+  expect(unreachable).toEqual([]);
+});
+
 it('what a button of a list calls is allowed to every role that is shown it', () => {
   expect(offered.length).toBeGreaterThan(20);
   const refused = offered.flatMap(({ page, label, address }) => {

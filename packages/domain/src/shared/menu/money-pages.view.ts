@@ -9,7 +9,8 @@ export const moneyPages = {
     needs: ['charge:submit'],
     multi: true,
   },
-  '/assistMng/payMng/payOtherApply': { title: '其他收费', menu: 'money', needs: ['charge:submit'] },
+  // whoever asks for money, and whoever receives it and notes the codes
+  '/assistMng/payMng/payOtherApply': { title: '其他收费', menu: 'money', needs: ['charge:submit', 'charge:confirm'] },
   '/assistMng/payMng/payOtherApply/apply': {
     title: '其他收费申请',
     entry: '/assistMng/payMng/payOtherApply',

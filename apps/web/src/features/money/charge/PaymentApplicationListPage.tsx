@@ -42,6 +42,7 @@ export default function PaymentApplicationListPage() {
       { name: 'invoice', run: ({ paymentNo }: PaymentApplication) => page.open(paths.invoiceIssue(paymentNo)) },
       {
         name: 'askCode',
+        disabled: whyNot,
         hidden: ({ codeUntil, isCodeOutdated }: PaymentApplication) =>
           !mayCode || (!isCodeOutdated && codeUntil !== undefined && codeUntil >= today()),
         run: async ({ paymentNo, paymentCode: seenCode }: PaymentApplication) => {
@@ -51,6 +52,7 @@ export default function PaymentApplicationListPage() {
       },
       {
         name: 'code',
+        disabled: whyNot,
         hidden: () => !mayCode,
         run: (chosenApplication: PaymentApplication) => setCoding(chosenApplication),
       },

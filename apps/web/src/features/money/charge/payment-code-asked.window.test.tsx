@@ -8,9 +8,9 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import PaymentApplicationListPage from './PaymentApplicationListPage.tsx';
 
-function given(codes: readonly string[], codeUntil: string | undefined, isCodeOutdated = false) {
+function given(codes: readonly string[], codeUntil: string | undefined, isCodeOutdated = false, open = '100.00') {
   const code = { paymentCode: '35010000000000000001', codeUntil, isCodeOutdated };
-  const row = sampleOf(paymentApplication, { paymentNo: 'SF1', ...code });
+  const row = sampleOf(paymentApplication, { paymentNo: 'SF1', open, ...code });
   const opened = openWindow('/', { codes });
   answerLists(opened);
   opened.server.answer(findPaymentApplications, { list: [row], count: 1 });
@@ -30,6 +30,12 @@ it('a code that ran out is asked for anew, and the one that was seen goes along'
 it('a code for a sum that is another by now is asked for anew', async () => {
   given(['charge:read', 'charge:submit'], '2099-01-01', true).drawPart(<PaymentApplicationListPage />);
   expect(await screen.findByRole('button', { name: '申请缴款码' })).toBeTruthy();
+});
+
+it('none is asked for or noted where everything is paid', async () => {
+  given(['charge:read', 'charge:submit'], undefined, false, '0.00').drawPart(<PaymentApplicationListPage />);
+  for (const name of ['申请缴款码', '登记缴款码'])
+    expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('is not offered while one is valid, nor to whoever may not note codes', async () => {
