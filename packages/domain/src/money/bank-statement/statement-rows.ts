@@ -72,9 +72,12 @@ const cellOf = (row: Row, mapping: StatementMapping, field: StatementField): str
   return at === undefined ? '' : (row[at] ?? '');
 };
 
+/** So much of a cell is looked through for words and sums: no pattern is tried on a long text. */
+const LONGEST_NOTE = 500;
+
 /** A total, a note below the rows, or a row whose day cannot be read. */
 function withoutDay(row: Row, mapping: StatementMapping): RowReading {
-  const words = row.map((cell) => cell.replaceAll(text.organisation, ' '));
+  const words = row.map((cell) => cell.slice(0, LONGEST_NOTE).replaceAll(text.organisation, ' '));
   if (words.some((cell) => text.subtotal.test(cell))) return UNREAD;
   const statedTotal = statedIn(row);
   if (statedTotal) return { kind: 'total', total: statedTotal };
@@ -98,7 +101,7 @@ const NOTE_CELLS = 2;
 export function statedIn(row: Row): StatedTotal | undefined {
   let total: StatedTotal = {};
   for (const cell of row)
-    for (const [, word = '', figures = ''] of tidy(cell).matchAll(text.statedSum)) {
+    for (const [, word = '', figures = ''] of tidy(cell.slice(0, LONGEST_NOTE)).matchAll(text.statedSum)) {
       const amountRead = readAmount(figures);
       if (amountRead.reason !== undefined || amountRead.amount === undefined) continue;
       total = text.statedIncome.test(word)
