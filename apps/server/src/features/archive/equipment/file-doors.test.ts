@@ -70,7 +70,7 @@ it('a sign for nothing leaves what a known record says, at both doors', async ()
     expect(await door.loads()).toMatchObject({ added: 0 });
     const stored = stage.db.selectFrom('equipment').selectAll();
     const row = await stored.where('useCertificateNo', '=', '梯11闽A90091(26)').executeTakeFirst();
-    expect({ ...row?.fields, ...row }).toMatchObject({
+    expect({ ...(row?.fields as object | undefined), ...row }).toMatchObject({
       model: 'HS-1',
       useAddress: '1幢',
       internalNo: '3号',

@@ -4,13 +4,14 @@ import { sampleOf } from '#sample-answers';
 import { it, openWindow } from '#window';
 import { findPaymentApplications, requestPaymentCode } from '@tejian/contract/money/charge/charge.contract.ts';
 import { paymentApplication } from '@tejian/contract/money/charge/charge.record.ts';
+import { moneyOfNumber } from '@tejian/domain/shared/money/money.ts';
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import PaymentApplicationListPage from './PaymentApplicationListPage.tsx';
 
-function given(codes: readonly string[], codeUntil: string | undefined, isCodeOutdated = false, open = '100.00') {
+function given(codes: readonly string[], codeUntil: string | undefined, isCodeOutdated = false, yuan = 100) {
   const code = { paymentCode: '35010000000000000001', codeUntil, isCodeOutdated };
-  const row = sampleOf(paymentApplication, { paymentNo: 'SF1', open, ...code });
+  const row = sampleOf(paymentApplication, { paymentNo: 'SF1', open: moneyOfNumber(yuan) ?? undefined, ...code });
   const opened = openWindow('/', { codes });
   answerLists(opened);
   opened.server.answer(findPaymentApplications, { list: [row], count: 1 });
@@ -33,7 +34,7 @@ it('a code for a sum that is another by now is asked for anew', async () => {
 });
 
 it('none is asked for or noted where everything is paid', async () => {
-  given(['charge:read', 'charge:submit'], undefined, false, '0.00').drawPart(<PaymentApplicationListPage />);
+  given(['charge:read', 'charge:submit'], undefined, false, 0).drawPart(<PaymentApplicationListPage />);
   for (const name of ['申请缴款码', '登记缴款码'])
     expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
 });
