@@ -71,6 +71,15 @@ describe('奖金', () => {
     expect(Number(sums?.['amount'])).toBeCloseTo(before - own.reduce((one, next) => one + next, 0));
     await turned('approved');
     expect(Number((await bonuses()).sums?.['amount'])).toBe(before);
+    // the usual moment: the report first, and the item ends by it
+    await ending('running');
+    await turned('replaced');
+    await ending('finished');
+    const later = await bonuses();
+    expect(new Set(later.list.filter(({ itemNo: no }) => no === other).map((one) => one.reportState))).toEqual(
+      new Set(['已替代']),
+    );
+    expect(Number(later.sums?.['amount'])).toBeCloseTo(Number(sums?.['amount']));
     await ending('voided');
   });
 
