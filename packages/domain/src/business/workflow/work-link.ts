@@ -26,6 +26,8 @@ export const noticeLink = (noticeNo: string): string => `/businessPro/opinionNot
 
 /** The page of a unit's own users. */
 export const unitHomeLink = '/unitHome';
+/** The desk's list of what was sent online. */
+export const onlineDeskLink = '/assistMng/onlineApplyConfirm';
 /** The reports on the home of a business unit's own users. */
 export const ownReportsLink = `${unitHomeLink}?part=reports`;
 

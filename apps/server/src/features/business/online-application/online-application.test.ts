@@ -5,12 +5,16 @@ import { checkEquipment } from '@tejian/contract/business/application/declared-e
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import * as calls from '@tejian/contract/business/online-application/online-application.contract.ts';
 import { findPreChecks } from '@tejian/contract/business/pre-check/pre-check.contract.ts';
+import { confirmLife, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import type { AnswerOf, Call, RequestOf } from '@tejian/contract/kit/call.ts';
 import { decodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenLift, type GivenLift } from '../../../../test/given.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
+import { givenImages } from '../../../../test/given-images.ts';
+import { givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { waitingFor } from '../../../../test/waiting.ts';
 
@@ -168,6 +172,23 @@ it('one whose items are all void after the arrangement goes back, too, and not b
   const { applicationNo } = application;
   const reason = `检验申请${applicationNo}已作废：设备已停用`;
   expect(await stateOf(proof)).toMatchObject({ state: 'returned', reason });
+});
+
+it('one whose report is void before it was handed out goes back, and its clerk learns of it', async () => {
+  const proof = await sent();
+  const { id, version } = await onDesk(proof.onlineNo);
+  await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
+  await givenImages(stage);
+  const { itemNo, reportNo, applicationId } = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
+  await stage.db.updateTable('onlineApplication').set({ applicationId }).where('id', '=', id).execute();
+  const voiding = await (await stage.person('qianfa')).does(voidReport, { itemNo, reason: '检错设备' });
+  expect(await stateOf(proof)).toMatchObject({ state: 'accepted' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id: voiding.id, isAccepted: true });
+  const { state, reason } = await stateOf(proof);
+  expect(state).toBe('returned');
+  expect(reason).toContain(`未出具有效报告：报告${reportNo}已作废（检错设备）。如仍需检验，请重新提交`);
+  const told = JSON.stringify(await (await clerk()).does(findMessages, {}));
+  expect(told).toContain(`网上申报被退回：${proof.onlineNo}`);
 });
 
 it('what is sent twice because no answer came is one application with one code', async () => {

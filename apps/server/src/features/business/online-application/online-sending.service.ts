@@ -11,6 +11,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { kindsBroughtToTheDesk } from '@tejian/domain/business/application/brought-to-the-desk.ts';
 import { devicesProblem, onlineTransition } from '@tejian/domain/business/online-application/online-application.ts';
 import { onlineApplicationText as text } from '@tejian/domain/business/online-application/online-application.text.ts';
+import { onlineDeskLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -31,7 +32,6 @@ const looks = fixedWindowOfAddress({ most: 30, seconds: 60 });
 /** One application is looked at by its applicant, from wherever they are. */
 const looksAtOne = fixedWindow({ most: 30, seconds: 600 });
 
-const LINK = '/assistMng/onlineApplyConfirm';
 const TOKEN_LENGTH = 22; // of 64 signs: 132 bits
 
 interface FromAnybody {
@@ -151,7 +151,7 @@ async function tellDesk(tx: Tx, onlineNo: string, content: OnlineContent, now: D
   const message = {
     title: text.messageTitle(onlineNo),
     content: text.message(unitName, kindText[kindCode]?.name ?? kindCode, devices.length),
-    link: `${LINK}?onlineNo=${onlineNo}`,
+    link: `${onlineDeskLink}?onlineNo=${onlineNo}`,
     organisationId,
     recordId: undefined, // it is no application yet
   };

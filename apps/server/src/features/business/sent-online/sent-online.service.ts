@@ -1,8 +1,8 @@
 import { onlineApplicationText as text } from '@tejian/domain/business/online-application/online-application.text.ts';
-import { unitHomeLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { onlineDeskLink, unitHomeLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
-import { giveBack } from './sent-online.store.ts';
+import { giveBack, voidReportsAlone } from './sent-online.store.ts';
 
 interface Voided {
   readonly id: string;
@@ -15,10 +15,33 @@ interface When {
 }
 
 /** An application is void that somebody sent online: it goes back with the reason, and can be sent again. */
-export async function returnVoided(tx: Tx, { id, no, reason }: Voided, { actor, now }: When): Promise<void> {
-  const words = text.applicationVoided(no, reason);
+export const returnVoided = async (tx: Tx, { id, no, reason }: Voided, when: When): Promise<void> => {
+  await giveBackWith(tx, id, text.applicationVoided(no, reason), when);
+};
+
+/**
+ * An application has ended that somebody sent online, and all its reports are void: nothing will be handed out. It goes back as one
+ * that is void, and whoever accepted it learns that the equipment is to be declared again.
+ */
+export async function returnWithoutReport(
+  tx: Tx,
+  { id, no }: Omit<Voided, 'reason'>,
+  { actor, now }: When,
+): Promise<void> {
+  const reports = await voidReportsAlone(tx, id);
+  if (reports.length === 0) return;
+  const words = text.withoutReport(no, reports);
+  const online = await giveBackWith(tx, id, words, { actor, now });
+  if (!online?.acceptedBy || online.acceptedBy === actor.userId) return;
+  const link = `${onlineDeskLink}?onlineNo=${online.onlineNo}`;
+  const facts = { title: text.returnedTitle(online.onlineNo), content: words, link };
+  await tell(tx, { kind: 'flow', facts, to: [online.acceptedBy], at: now });
+}
+
+async function giveBackWith(tx: Tx, id: string, words: string, { actor, now }: When) {
   const online = await giveBack(tx, id, { reason: words, userId: actor.userId, userName: actor.name, at: now });
-  if (!online?.sentBy) return; // without an account the applicant reads it with number and code
+  if (!online?.sentBy) return online; // without an account the applicant reads it with number and code
   const facts = { title: text.returnedTitle(online.onlineNo), content: words, link: unitHomeLink };
   await tell(tx, { kind: 'flow', facts, to: [online.sentBy], at: now });
+  return online;
 }
