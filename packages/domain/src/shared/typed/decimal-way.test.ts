@@ -44,6 +44,28 @@ describe('a column decides its decimal sign', () => {
       ['1,75', '12 500,5 mm', '12\u00a0500,5', '12 500', '1 2,5'],
       ['1.75', '12500.5 mm', '12500.5', '12500', '1 2,5'],
     ],
+    // two hooks in one cell of a column of whole numbers
+    [
+      ['32,5', '20', '10'],
+      ['32,5', '20', '10'],
+    ],
+    [
+      ['12,14', '9.5', '12', '12,14'],
+      ['12,14', '9.5', '12', '12,14'],
+    ],
+    [
+      ['0,63', '1', '1', '2'],
+      ['0.63', '1', '1', '2'],
+    ],
+    // a mistyped one among such as are grouped by thousands
+    [
+      ['125,000', '98,000', '286,500', '150000', '12,5000'],
+      [undefined, undefined, undefined, '150000', '12,5000'],
+    ],
+    [
+      ['125,000', '98,000', '286,500', '3,50'],
+      [undefined, undefined, undefined, '3,50'],
+    ],
     [
       ['甲,乙', '16\'4"', ''],
       ['甲,乙', '16\'4"', ''],
@@ -69,6 +91,15 @@ it('a column that does not say its decimals is written as the others of a file w
   expect(readBeside([comma], ',')).toBe('2,159');
   for (const others of [[], [comma, point], [undefined]])
     expect(readBeside(others, ';')).toBe(typedNumberText.twoReadings('2,159'));
+});
+
+it('a file with semicolons that writes decimal commas does so beside whole numbers, too', () => {
+  const hooks = [
+    ['12,5', 1],
+    ['20', 3],
+  ] as const;
+  expect(decimalWay(hooks, wayOfOthers([clearWay(hooks)], ';'))).toEqual({ sign: ',', isMixed: false });
+  expect(decimalWay(hooks, wayOfOthers([clearWay(hooks)], ','))).toEqual({ sign: '.', isMixed: false });
 });
 
 it('where no number has two readings, the others of the file decide nothing', () => {

@@ -26,11 +26,58 @@ function signOf(digits: string): DecimalWay['sign'] | undefined {
 
 const POINT: DecimalWay = { sign: '.', isMixed: false };
 
-/** The decimal sign of a column, by how often each text stands in it. What most of its clear numbers say counts. */
-export const decimalWay = (
-  counts: readonly (readonly [text: string, times: number])[],
-  otherwise = POINT,
-): DecimalWay => clearWay(counts) ?? (counts.some(([text]) => GROUPED.test(digitsOf(text))) ? otherwise : POINT);
+const isComma = ({ sign, isMixed }: DecimalWay): boolean => sign === ',' && !isMixed;
+
+/**
+ * The decimal sign of a column, by how often each text stands in it. A comma is one where the column shows it beyond doubt, or where
+ * the file writes them; elsewhere it may part two numbers, or a mistyped one decides for all that are grouped by thousands.
+ */
+export function decimalWay(counts: readonly (readonly [text: string, times: number])[], otherwise = POINT): DecimalWay {
+  const signs = signsOf(counts);
+  if (signs.comma + signs.point === 0) return signs.grouped + signs.dotted > 0 ? otherwise : POINT;
+  if (signs.point > 0 || isBeyondDoubt(signs) || isComma(otherwise)) return wayOf(signs);
+  return signs.grouped > 0 ? { sign: '.', isMixed: true } : POINT;
+}
+
+/** How often the numbers of a column are written in which way. */
+interface Signs {
+  /** 1,75 and 1.234,5: with a decimal comma. */
+  readonly comma: number;
+  /** Those among them that can be nothing else: 0,63 is no pair of numbers. */
+  readonly belowOne: number;
+  /** 1.75 and 1,234.5 */
+  readonly point: number;
+  /** 1,234: grouped by thousands, or with three decimals. */
+  readonly grouped: number;
+  /** 1.234 */
+  readonly dotted: number;
+  /** 12 */
+  readonly whole: number;
+}
+
+function signsOf(counts: Counts): Signs {
+  const signs = { comma: 0, belowOne: 0, point: 0, grouped: 0, dotted: 0, whole: 0 };
+  for (const [text, times] of counts) {
+    const digits = digitsOf(text);
+    const sign = signOf(digits);
+    const [, separator] = GROUPED.exec(digits) ?? [];
+    if (sign) signs[sign === ',' ? 'comma' : 'point'] += times;
+    if (sign === ',' && digits.startsWith('0,')) signs.belowOne += times;
+    if (separator) signs[separator === ',' ? 'grouped' : 'dotted'] += times;
+    if (/^\d+$/.test(digits)) signs.whole += times;
+  }
+  return signs;
+}
+
+const isBeyondDoubt = ({ comma, belowOne, point, grouped, whole }: Signs): boolean =>
+  comma >= grouped && (belowOne > 0 || comma > whole + point);
+
+/** What most of the clear numbers say counts; beside points a comma may part two numbers, as beside whole ones. */
+const wayOf = (signs: Signs): DecimalWay => {
+  const { comma, belowOne, point, whole } = signs;
+  const isMost = comma > point && (point === 0 || belowOne > 0 || comma > point + whole);
+  return { sign: isMost ? ',' : '.', isMixed: comma > 0 && point > 0 };
+};
 
 /**
  * The way of a column whose own numbers do not say any. Who parts cells with semicolons writes decimal commas: 2,159 is one
@@ -46,13 +93,8 @@ export function wayOfOthers(columns: readonly (DecimalWay | undefined)[], delimi
 
 /** The way that those numbers of a column say that can be read in one way only; nothing where there is none. */
 export function clearWay(counts: Counts): DecimalWay | undefined {
-  const foundSigns = { ',': 0, '.': 0 };
-  for (const [text, times] of counts) {
-    const sign = signOf(digitsOf(text));
-    if (sign) foundSigns[sign] += times;
-  }
-  if (foundSigns[','] + foundSigns['.'] === 0) return undefined;
-  return { sign: foundSigns[','] > foundSigns['.'] ? ',' : '.', isMixed: foundSigns[','] > 0 && foundSigns['.'] > 0 };
+  const signs = signsOf(counts);
+  return signs.comma + signs.point === 0 ? undefined : wayOf(signs);
 }
 
 /**
