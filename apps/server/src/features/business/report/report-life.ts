@@ -20,6 +20,7 @@ import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
+import { returnWithoutReport } from '../sent-online/sent-online.service.ts';
 import { explainGap } from '../../shared/numbering/numbering.service.ts';
 import { note, systemActor } from '../workflow/workflow.service.ts';
 import { takeFromArchive } from './report-archive.ts';
@@ -146,6 +147,7 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
     await store.concludeNothing(tx, item.id);
     if (state === 'voided') await explainGap(tx, [row.reportNo], reason);
     await endHandingOut(tx, item.id, { state, reportNo: row.reportNo, replacedBy: null }, now);
+    if (state === 'voided') await returnWithoutReport(tx, item.id, { actor, now });
   }
   const details = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
   const what = isAccepted ? text.log[action] : text.log.rejected[action];

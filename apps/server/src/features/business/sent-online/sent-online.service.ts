@@ -2,7 +2,7 @@ import { onlineApplicationText as text } from '@tejian/domain/business/online-ap
 import { onlineDeskLink, unitHomeLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
-import { giveBack, voidReportsAlone } from './sent-online.store.ts';
+import { giveBack, withoutReport } from './sent-online.store.ts';
 
 interface Voided {
   readonly id: string;
@@ -20,18 +20,14 @@ export const returnVoided = async (tx: Tx, { id, no, reason }: Voided, when: Whe
 };
 
 /**
- * An application has ended that somebody sent online, and all its reports are void: nothing will be handed out. It goes back as one
+ * A report is void for good and nothing else will be handed out for its application, which somebody sent online: it goes back as one
  * that is void, and whoever accepted it learns that the equipment is to be declared again.
  */
-export async function returnWithoutReport(
-  tx: Tx,
-  { id, no }: Omit<Voided, 'reason'>,
-  { actor, now }: When,
-): Promise<void> {
-  const reports = await voidReportsAlone(tx, id);
-  if (reports.length === 0) return;
-  const words = text.withoutReport(no, reports);
-  const online = await giveBackWith(tx, id, words, { actor, now });
+export async function returnWithoutReport(tx: Tx, itemId: string, { actor, now }: When): Promise<void> {
+  const application = await withoutReport(tx, itemId);
+  if (!application) return;
+  const words = text.withoutReport(application.no, application.reports);
+  const online = await giveBackWith(tx, application.id, words, { actor, now });
   if (!online?.acceptedBy || online.acceptedBy === actor.userId) return;
   const link = `${onlineDeskLink}?onlineNo=${online.onlineNo}`;
   const facts = { title: text.returnedTitle(online.onlineNo), content: words, link };

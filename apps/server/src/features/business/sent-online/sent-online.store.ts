@@ -37,17 +37,33 @@ export async function giveBack(
   return rows[0];
 }
 
-interface VoidReport {
-  readonly reportNo: string;
-  readonly reason: string;
+interface WithoutReport {
+  readonly id: string;
+  readonly no: string;
+  readonly reports: readonly { readonly reportNo: string; readonly reason: string }[];
 }
 
-/** The reports of an application none of whose reports is valid, or will be made for one of them; nothing where one is. */
-export async function voidReportsAlone(tx: Tx, applicationId: string): Promise<readonly VoidReport[]> {
-  const { rows } = await sql<VoidReport & { state: string }>`
-    select r.report_no, r.state, coalesce((select a.reason from report_act a where a.report_id = r.id and a.action = 'void'
-      order by a.at desc, a.id desc limit 1), '') as reason
-    from item i join report r on r.item_id = i.id where i.application_id = ${applicationId}
-    order by i.item_no, r.report_no`.execute(tx);
-  return rows.every(({ state }) => state === 'voided') ? rows.filter(({ reason }) => reason !== '') : [];
+/**
+ * The application of an item if nothing will be handed out for it: nothing was, every report on it is void, also each that stands for
+ * another one, and none is still to be made.
+ */
+export async function withoutReport(tx: Tx, itemId: string): Promise<WithoutReport | undefined> {
+  const { rows } = await sql<WithoutReport>`
+    with recursive own as (
+      select a.id, a.application_no from item i join application a on a.id = i.application_id where i.id = ${itemId}),
+    known as (
+      select r.id, r.report_no, r.state, r.replaced_by from report r join item i on i.id = r.item_id join own on own.id = i.application_id
+      union
+      select n.id, n.report_no, n.state, n.replaced_by from known e join report n on n.id = e.replaced_by)
+    select own.id, own.application_no as no, (
+      select jsonb_agg(jsonb_build_object('reportNo', e.report_no, 'reason', a.reason) order by a.at, e.report_no)
+      from known e join report_act a on a.report_id = e.id and a.action = 'void') as reports
+    from own
+    where exists (select from known where state = 'voided')
+      and not exists (select from known where state not in ('voided', 'replaced'))
+      and not exists (select from known e join report_release g on g.report_id = e.id)
+      and not exists (select from item i where i.application_id = own.id and i.state = 'running'
+        and not exists (select from report r where r.item_id = i.id))`.execute(tx);
+  const [row] = rows;
+  return row && { ...row, reports: row.reports ?? [] };
 }

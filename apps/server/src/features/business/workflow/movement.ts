@@ -11,7 +11,7 @@ import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { end } from '../../shared/notification/notification.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
-import { returnVoided, returnWithoutReport } from '../sent-online/sent-online.service.ts';
+import { returnVoided } from '../sent-online/sent-online.service.ts';
 import { endPackages } from '../site-record/site-record.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
@@ -283,5 +283,4 @@ async function afterEnding(
   const { rows } = await closeApplications(tx, [...new Set(endedDecisions.map(({ row }) => row.applicationId))], now);
   for (const { id, no, state } of rows)
     if (state === 'voided') await returnVoided(tx, { id, no, reason: request.opinion ?? '' }, { actor, now });
-    else await returnWithoutReport(tx, { id, no }, { actor, now });
 }
