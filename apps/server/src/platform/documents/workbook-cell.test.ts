@@ -91,6 +91,13 @@ describe('other values', () => {
     expect(serial).toBe(Date.UTC(2026, 10, 23) / 86_400_000 + 25_569);
   });
 
+  it('is kept to the second: the last of a day is on that day', () => {
+    const cells = ['2026-12-07T15:59:59.999Z', '2026-12-07T15:59:59Z'].map((at) =>
+      cellXml(new Date(at), 'instant', 'A1'),
+    );
+    expect(cells[0]).toBe(cells[1]);
+  });
+
   it('a refused value keeps what stood there, a blank one is still marked', async () => {
     expect(await shown({ value: '=火星', note: '不在目录中' })).toBe('=火星');
     expect(cellXml({ value: '', note: '不能为空' }, 'text', 'A1')).toContain(' s="6"');

@@ -45,7 +45,7 @@ export function escapeXml(text: string): string {
 export function cellXml(cell: SheetCell, type: SheetColumnType, place: string): string {
   if (cell === null || cell === undefined || cell === '') return '';
   if (typeof cell === 'number') return number(cell, type === 'code' ? 'code' : 'plain', place);
-  if (cell instanceof Date) return number((cell.getTime() + CHINA_MS) / DAY_MS + EPOCH_DAY, 'instant', place);
+  if (cell instanceof Date) return number(momentNumber(cell), 'instant', place);
   if (typeof cell === 'boolean') return text(String(cell), 'plain', place);
   if (typeof cell === 'object') return text(cell.value || ' ', 'marked', place);
   if (type === 'money' && AMOUNT.test(cell)) return amount(cell, place);
@@ -70,6 +70,10 @@ export function text(value: string, style: StyleName, place: string): string {
 }
 
 const attribute = (style: StyleName) => (style === 'plain' ? '' : ` s="${styles[style]}"`);
+
+/** To the second, as lists show it: a spreadsheet would round 23:59:59.999 to the next day. */
+const momentNumber = (moment: Date): number =>
+  (Math.floor(moment.getTime() / 1000) * 1000 + CHINA_MS) / DAY_MS + EPOCH_DAY;
 
 function dayNumber(day: string): number | undefined {
   if (!isDay(day)) return undefined;
