@@ -4,8 +4,8 @@ export const onlineApplicationText = {
   states: { pending: '待受理', accepted: '已受理', returned: '已退回' },
   applicationVoided: (no: string, reason: string) => `检验申请${no}已作废：${reason}`,
   withoutReport: (no: string, reports: readonly { readonly reportNo: string; readonly reason: string }[]) => {
-    const said = reports.slice(0, 3).map(({ reportNo, reason }) => `报告${reportNo}已作废（${reason}）`);
-    return `检验申请${no}未出具有效报告：${said.join('；')}${reports.length > 3 ? `等${reports.length}份` : ''}。如仍需检验，请重新提交`;
+    const sentences = reports.slice(0, 3).map(({ reportNo, reason }) => `报告${reportNo}已作废（${reason}）`);
+    return `检验申请${no}未出具有效报告：${sentences.join('；')}${reports.length > 3 ? `等${reports.length}份` : ''}。如仍需检验，请重新提交`;
   },
   actions: { send: '提交', sendAgain: '修改后重新提交', accept: '受理', return: '退回' },
   applicant: '申请人',

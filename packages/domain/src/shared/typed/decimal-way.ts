@@ -39,19 +39,19 @@ export function decimalWay(counts: readonly (readonly [text: string, times: numb
   return signs.grouped > 0 ? { sign: '.', isMixed: true } : POINT;
 }
 
-/** How often the numbers of a column are written in which way. */
+/** The numbers of a column by the way in which they are written. */
 interface Signs {
-  /** 1,75 and 1.234,5: with a decimal comma. */
+  /** With a decimal comma: 1,75 and 1.234,5. */
   readonly comma: number;
   /** Those among them that can be nothing else: 0,63 is no pair of numbers. */
   readonly belowOne: number;
-  /** 1.75 and 1,234.5 */
+  /** With a point: 1.75 and 1,234.5. */
   readonly point: number;
-  /** 1,234: grouped by thousands, or with three decimals. */
+  /** Grouped by thousands, or with three decimals: 1,234. */
   readonly grouped: number;
-  /** 1.234 */
+  /** The same with a point: 1.234. */
   readonly dotted: number;
-  /** 12 */
+  /** Without either sign: 12. */
   readonly whole: number;
 }
 
@@ -72,7 +72,7 @@ function signsOf(counts: Counts): Signs {
 const isBeyondDoubt = ({ comma, belowOne, point, grouped, whole }: Signs): boolean =>
   comma >= grouped && (belowOne > 0 || comma > whole + point);
 
-/** What most of the clear numbers say counts; beside points a comma may part two numbers, as beside whole ones. */
+/** Most of the clear numbers say it; beside points a comma may part two numbers, as beside whole ones. */
 const wayOf = (signs: Signs): DecimalWay => {
   const { comma, belowOne, point, whole } = signs;
   const isMost = comma > point && (point === 0 || belowOne > 0 || comma > point + whole);

@@ -13,7 +13,7 @@ interface SentOnline {
   readonly onlineNo: string;
   /** The account of the unit that sent it; nobody where it came without one. */
   readonly sentBy: string | null;
-  /** Whoever had accepted it. */
+  /** The clerk that had accepted it. */
   readonly acceptedBy: string | null;
 }
 

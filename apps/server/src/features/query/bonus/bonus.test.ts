@@ -73,11 +73,11 @@ describe('奖金', () => {
     expect(Number((await bonuses()).sums?.['amount'])).toBe(before);
     // the usual moment: the report first, and the item ends by it
     await ending('running');
-    await turned('replaced');
+    await turned('voided');
     await ending('finished');
     const later = await bonuses();
     expect(new Set(later.list.filter(({ itemNo: no }) => no === other).map((one) => one.reportState))).toEqual(
-      new Set(['已替代']),
+      new Set(['已作废']),
     );
     expect(Number(later.sums?.['amount'])).toBeCloseTo(Number(sums?.['amount']));
     await ending('voided');
