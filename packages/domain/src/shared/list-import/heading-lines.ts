@@ -1,6 +1,7 @@
 import { declaredUnit, headingWord } from '../field/unit-spellings.text.ts';
 import { factorInAnyCase, isUnitText, saysUnit } from '../field/units.ts';
 import { isBlank, tidy } from '../typed/cell.ts';
+import { isGroupLine } from './group-line.ts';
 import { headingKey } from './heading.ts';
 import { importText } from './list-import.text.ts';
 import { unitNamed } from './unit-above.ts';
@@ -174,6 +175,7 @@ function isLowerLine(
   const width = Math.max(upper.length, lower.length);
   if (repeats.length === filledNumbers.length) return false;
   if (filledNumbers.every((at) => repeats.includes(at) || isKnown(lower[at] ?? ''))) return true;
+  if (isBelowGroups(upper, lower, isKnown)) return true;
   // In a text nothing is merged: below single names the lower line is blank.
   const isGroupAlone =
     filledNumbers.length > 1 &&
@@ -185,6 +187,16 @@ function isLowerLine(
     filledNumbers.every((at) => !hasDigits(lower[at] ?? ''))
   );
 }
+
+/**
+ * Below a line of groups stand the names of their columns, whatever most are called: 车牌, 车架 and 发动机 may themselves be over several
+ * of a third line. Without figures and with some names that are known it is no record.
+ */
+const isBelowGroups = (upper: readonly string[], lower: readonly string[], isKnown: (name: string) => boolean): boolean =>
+  isGroupLine(upper, lower, isKnown) &&
+  !lower.some(hasDigits) &&
+  lower.filter((name) => isKnown(name)).length >= LEAST_KNOWN;
+const LEAST_KNOWN = 2;
 
 /** A name of the upper line stands below another one in the lower, while both of its own columns are single ones. */
 function isOtherOrder(upper: readonly string[], lower: readonly string[]): boolean {
@@ -243,6 +255,8 @@ export function joinedLines(
     const short = nameOfBoth(bareGroup(over), below, isKnown);
     // 速度（m/s） over 起升 is 速度/起升（m/s）: without its unit it would be read in the field's own.
     if (isKnown(short) && (unit === '' || isMeasure(short))) return `${short}${unit}`;
+    const near = nameInNearest(over, below, isKnown);
+    if (near !== undefined && unit === '') return near;
     return unitNamed(both) === '' ? `${both}${unit}` : both;
   });
 }
@@ -258,6 +272,28 @@ function nameOfBoth(over: string, below: string, isKnown: (name: string) => bool
   const short = again === undefined ? both : `${over}/${below.slice(again)}`;
   return !isKnown(both) && isKnown(short) ? short : both;
 }
+
+/**
+ * 型号 below 发动机 below 动力 is 发动机/型号: the nearest group names the part by itself. What a unit, a person or an act says may be
+ * that of whoever stands above it, and a second engine is another one.
+ */
+function nameInNearest(over: string, below: string, isKnown: (name: string) => boolean): string | undefined {
+  const groups = over.split(BETWEEN_GROUPS);
+  const group = headingKey(groups.at(-1) ?? '');
+  const name = `${group}/${below}`;
+  const isOfAnybody =
+    importText.ofNothingElse.test(group) ||
+    importText.ofOthers.test(group) ||
+    importText.someUnit.test(group) ||
+    importText.isParty.test(group) ||
+    (importText.isPerson.test(group) && !importText.ofThing.test(group)) ||
+    importText.clerk.test(group) ||
+    importText.ofOtherInspection.test(group);
+  const isOther = groups.slice(0, -1).some((outer) => importText.ofOtherPart.test(outer));
+  return groups.length > 1 && !isOfAnybody && !isOther && isKnown(name) ? name : undefined;
+}
+/** A unit in brackets has strokes of its own. */
+const BETWEEN_GROUPS = /\/(?![^（(【[]*[）)】\]])/;
 
 /** The group without what it says besides of whom it is: 使用单位信息 is the 使用单位, 制造信息 over 日期 is 制造/日期. */
 const bareGroup = (over: string): string =>

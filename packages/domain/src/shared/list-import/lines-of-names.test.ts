@@ -16,6 +16,7 @@ describe('two lines of names without a record between them', () => {
     '使用单位名称',
     '联系电话',
     '设备联系人',
+    '发动机型号',
   ];
   const words = {
     isKnown: (name: string) => [...measures, ...texts].includes(name.replaceAll(/\/|（[a-zA-Z/]+）/g, '')),
@@ -144,6 +145,25 @@ describe('two lines of names without a record between them', () => {
     expect(read(['设备识别码', '副钩', '', '主钩', ''], lower)).toEqual([
       ['设备识别码', '副钩/额定起重量', '副钩/起升高度', '主钩/额定起重量', '主钩/起升高度'],
     ]);
+  });
+  it('go on below a line of groups whatever they are called, and a third line below them', () => {
+    const groups = ['车辆情况', '', '', '动力', '', '使用单位情况', '', '检验'];
+    const second = ['设备识别码', '车架', '', '发动机', '', '单位', '责任人', '制造日期'];
+    const third = ['', '编号', '型号', '型号', '编号', '名称', '电话', ''];
+    expect(read(groups, second, third, ['A1', 'F1', 'C30', 'M1', '7', '某公司', '138', '2024-01-19']).slice(1)).toEqual([
+      [
+        '设备识别码',
+        '车辆情况/车架/编号',
+        '车辆情况/车架/型号',
+        '发动机/型号',
+        '动力/发动机/编号',
+        '使用单位情况/单位/名称',
+        '使用单位情况/责任人/电话',
+        '制造日期',
+      ],
+      'row',
+    ]);
+    expect(read(['设备识别码', '使用单位', '', '品种'], ['A1', '某公司', '型号', '品种'])).toEqual(['row']);
   });
   it('are two headings in another order', () => {
     const other = ['设备识别码', '起升高度', '跨度'];

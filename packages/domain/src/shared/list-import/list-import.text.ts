@@ -61,6 +61,8 @@ export const importText = {
   aboutGroup: /(?<=.)(?:基本|主要|管理|相关)?(?:信息|情况|概况|资料)$/u,
   /** An inspection that is not the periodic one. */
   ofOtherInspection: /外部|外检|内部检验|内检|年度|年检|在线|全面|首次|监督|耐压|水压/u,
+  /** Another part of its kind, or that of somebody else. */
+  ofOtherPart: /副|辅|备|其[他它]|附|单位|公司|厂家|机构|[人员]$/u,
   /** Acts of others on the record: a name that anything may have is theirs below it. */
   ofOthers: /制造|出厂|生产|安装|检验|检测|登记|注册/u,
   act: /^(?:使用|维保|维护保养|安装|制造|产权|设计)$/u,
