@@ -180,18 +180,18 @@ export async function writeBackInspection(
   });
 }
 
-/** A report that passed leaves equipment as it is, which failed the inspection of its other date. */
-export const isHeldFailed = async (
+/** A report that passed leaves equipment as it is, which failed the inspection of its other date, or on another of its lines. */
+export async function isHeldFailed(
   tx: Tx,
   record: StoredRow & { readonly values: Record<string, unknown> },
   result: InspectionResult,
   due?: ReportedDates,
-): Promise<boolean> =>
-  !result.isUnqualified &&
-  isOtherFailed(tx, record, {
-    ...result,
-    isYearly: (due ?? (await reportedDates(tx, record, result)))?.yearly !== undefined,
-  });
+): Promise<boolean> {
+  if (result.isUnqualified) return false;
+  const { yearly } = due ?? (await reportedDates(tx, record, result)) ?? {};
+  const isYearDoneByPeriodic = (await yearlyAfterPeriodic(tx, record, result.lastDate)) !== undefined;
+  return isOtherFailed(tx, record, { ...result, isYearly: yearly !== undefined, isYearDoneByPeriodic });
+}
 
 /** The statement of a report on its equipment, by the names of the history. */
 export async function statementOf(tx: Tx, storedEquipment: StoredRow, result: InspectionResult): Promise<Statement> {
@@ -216,11 +216,14 @@ async function reportedDates(
   { dateSlot: slot, nextDate: date, lastDate, partIds }: InspectionResult,
 ): Promise<ReportedDates | undefined> {
   if (!slot || !date) return undefined;
+  const to = slot === 2 ? await yearlyAfterPeriodic(tx, storedEquipment, lastDate) : undefined;
+  return { slot, date, inspected: lastDate, only: partIds, ...(to !== undefined && { yearly: { upTo: to, to } }) };
+}
+
+async function yearlyAfterPeriodic(tx: Tx, storedEquipment: StoredRow, lastDate: string): Promise<string | undefined> {
   const { kindCode, categoryCode, varietyCode } = storedEquipment;
   const place = { kindCode, categoryCode, varietyCode: varietyCode ?? undefined };
-  const fields = fieldValues(storedEquipment);
-  const to = slot === 2 ? yearlyAfter({ ...place, fields }, lastDate, await cycleRulesOf(tx, kindCode)) : undefined;
-  return { slot, date, inspected: lastDate, only: partIds, ...(to !== undefined && { yearly: { upTo: to, to } }) };
+  return yearlyAfter({ ...place, fields: fieldValues(storedEquipment) }, lastDate, await cycleRulesOf(tx, kindCode));
 }
 
 async function conclusionCode(tx: Tx, result: InspectionResult): Promise<string> {

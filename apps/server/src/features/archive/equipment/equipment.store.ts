@@ -3,7 +3,7 @@ import type { OpenBusiness } from '@tejian/contract/archive/equipment/equipment.
 import type { Change } from '@tejian/domain/archive/equipment/changes.ts';
 import type { EquipmentColumn } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -164,7 +164,10 @@ interface AskedReports {
   readonly others: { readonly besides: string } | undefined;
 }
 
-/** A valid report says of the device that it failed: one of these, or the last of another category that creates no date. */
+/**
+ * A valid report says of the device that it failed: one of these, or the last of another category that creates no date, unless a
+ * periodic inspection has passed since.
+ */
 export async function hasFailedReport(
   db: Db,
   equipmentId: string,
@@ -172,15 +175,48 @@ export async function hasFailedReport(
 ): Promise<boolean> {
   const ofOthers = others
     ? sql`coalesce(c.date_slot, 0) = 0 and i.category_code <> ${others.besides} and not exists (
-        select from report n join item o on o.id = n.item_id
-        where o.equipment_id = i.equipment_id and o.category_code = i.category_code and n.state = 'approved'
-          and n.supplements is null and (n.inspect_date, n.approved_at) > (r.inspect_date, r.approved_at))`
+        select from report n join item o on o.id = n.item_id left join inspection_category d on d.code = o.category_code
+        where o.equipment_id = i.equipment_id and n.state = 'approved' and n.supplements is null
+          and (o.category_code = i.category_code or d.date_slot = 2 and n.conclusion_polarity <> 'negative')
+          and (n.inspect_date, n.approved_at) > (r.inspect_date, r.approved_at))`
     : sql`false`;
   const { rows } = await sql`
     select from report r join item i on i.id = r.item_id left join inspection_category c on c.code = i.category_code
     where i.equipment_id = ${equipmentId} and r.state = 'approved' and r.conclusion_polarity = 'negative'
       and r.supplements is null and (r.report_no = any(${[...numbers]}) or ${ofOthers}) limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * The states of the lines that a valid report says failed, and that no later inspection of the same date was about: a pass of one
+ * line says nothing of the others. A periodic inspection counts for those that create no date, and for the yearly one where it
+ * does the year's work. Without lines that were declared by themselves the last report says it of all.
+ */
+export async function findFailedLines(
+  db: Db,
+  equipmentId: string,
+  { isYearDoneByPeriodic }: { readonly isYearDoneByPeriodic: boolean },
+): Promise<string[]> {
+  const isAbout = (report: RawBuilder<unknown>) => sql`(exists (
+      select from application_part a where a.application_id = ${report}.application_id and a.part_id = p.id)
+    or not exists (select from application_part a
+      where a.application_id = ${report}.application_id and a.equipment_id = p.equipment_id))`;
+  const { rows } = await sql<{ state: string }>`
+    with valid as (
+      select r.conclusion_polarity, r.inspect_date, r.approved_at, i.application_id, c.date_slot,
+        coalesce(c.date_slot::text, i.category_code) as date_of
+      from report r join item i on i.id = r.item_id left join inspection_category c on c.code = i.category_code
+      where i.equipment_id = ${equipmentId} and r.state = 'approved' and r.supplements is null)
+    select distinct coalesce(p.params->>'unitUseStatus', '') as state
+    from equipment_part p join valid r on r.conclusion_polarity = 'negative' and ${isAbout(sql`r`)}
+    where p.equipment_id = ${equipmentId} and p.table_code in (
+        select o.table_code from application_part a join equipment_part o on o.id = a.part_id
+        where a.equipment_id = ${equipmentId})
+      and not exists (select from valid n
+        where (n.inspect_date, n.approved_at) > (r.inspect_date, r.approved_at) and ${isAbout(sql`n`)}
+          and (n.date_of = r.date_of
+            or n.date_slot = 2 and (r.date_slot is null or r.date_slot = 1 and ${isYearDoneByPeriodic})))`.execute(db);
+  return rows.map(({ state }) => state);
 }
 
 export const findChanges = (db: Db, equipmentId: string, limit = 200) =>

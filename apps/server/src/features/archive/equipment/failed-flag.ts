@@ -1,8 +1,9 @@
+import { mayBegin } from '@tejian/domain/archive/equipment/business.ts';
 import { recordedPolarity } from '@tejian/domain/archive/equipment/recorded-polarity.ts';
 import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { HistoryEntry } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { hasFailedReport } from './equipment.store.ts';
+import { findFailedLines, hasFailedReport } from './equipment.store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,6 +13,8 @@ interface Passed {
   readonly lastDate: string;
   /** A periodic inspection that has done the year's work. */
   readonly isYearly: boolean;
+  /** A periodic inspection of this equipment does the year's work. */
+  readonly isYearDoneByPeriodic: boolean;
 }
 
 const slots = [
@@ -27,12 +30,12 @@ const textAt = (values: Values, name: string): string => {
 /**
  * Equipment that failed one inspection is not put right by another one that it passed: a boiler whose external inspection failed, by
  * its internal one or by one that was commissioned. A periodic inspection that does the year's work makes up for a yearly one, and
- * any periodic one for those that create no date.
+ * any periodic one for those that create no date. A line of a pipeline that failed is not put right by a pass of another line.
  */
 export async function isOtherFailed(
   db: Db,
   { id, values }: { readonly id: string; readonly values: Values },
-  { dateSlot, categoryCode, lastDate, isYearly }: Passed,
+  { dateSlot, categoryCode, lastDate, isYearly, isYearDoneByPeriodic }: Passed,
 ): Promise<boolean> {
   const standing = slots.filter(
     ({ slot, day }) => slot !== dateSlot && !(isYearly && slot === 1 && textAt(values, day) <= lastDate),
@@ -40,7 +43,10 @@ export async function isOtherFailed(
   if (standing.some(({ conclusion }) => recordedPolarity(textAt(values, conclusion)) === 'negative')) return true;
   const numbers = standing.map(({ reportNo }) => textAt(values, reportNo)).filter(Boolean);
   const others = dateSlot === 2 ? undefined : { besides: categoryCode ?? '' };
-  return (numbers.length > 0 || others !== undefined) && hasFailedReport(db, id, { numbers, others });
+  const isReported = numbers.length > 0 || others !== undefined;
+  if (isReported && (await hasFailedReport(db, id, { numbers, others }))) return true;
+  const states = await findFailedLines(db, id, { isYearDoneByPeriodic });
+  return states.some((state) => mayBegin(state, 'other'));
 }
 
 /** Somebody has typed the flag since a valid report said it last, or after everything that reports did to it. */

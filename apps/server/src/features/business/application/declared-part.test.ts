@@ -97,12 +97,13 @@ const declared = (equipmentId: string, partIds?: string[], more: object = {}) =>
   });
 
 /** Submitted, reviewed and arranged: its lines are in inspection. */
-async function arranged(equipmentId: string, partIds: string[]) {
-  const application = await declared(equipmentId, partIds);
-  await (await stage.person('shouli')).does(submitApplications, { ids: [application.id] });
+async function arranged(equipmentId: string, partIds: string[], categoryCode = PERIODIC) {
+  const application = await declared(equipmentId, partIds, { categoryCode });
+  const submission = { ids: [application.id], isDuplicateConfirmed: true };
+  await (await stage.person('shouli')).does(submitApplications, submission);
   const head = await stage.person('zhanzhang');
   await head.does(assignReviewer, { ids: [application.id], reviewerId: given.userId('shenhe'), opinion: '' });
-  const verdicts = conforming({ categoryCode: PERIODIC, kindCode: '8000' });
+  const verdicts = conforming({ categoryCode, kindCode: '8000' });
   const review = { ids: [application.id], result: 'pass' as const, verdicts, opinion: '材料齐全' };
   await (await stage.person('shenhe')).does(dealMaterialReview, review);
   const plan = given.plan();
@@ -111,10 +112,10 @@ async function arranged(equipmentId: string, partIds: string[]) {
 }
 
 /** Its report is approved: the item is done, and its lines are free again. */
-async function concluded(itemNo: string, inspectDate: string) {
+async function concluded(itemNo: string, inspectDate: string, polarity: 'positive' | 'negative' = 'positive') {
   const { id } = await stage.db
     .updateTable('item')
-    .set({ state: 'finished', conclusion: '合格', conclusionPolarity: 'positive', inspectDate })
+    .set({ state: 'finished', conclusion: '合格', conclusionPolarity: polarity, inspectDate })
     .where('itemNo', '=', itemNo)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -122,10 +123,10 @@ async function concluded(itemNo: string, inspectDate: string) {
     stage.db,
   );
   await stage.db.deleteFrom('equipmentLock').where('itemId', '=', id).execute();
-  await sql`insert into report (id, item_id, report_no, template_code, template_version, state, snapshot)
-    select ${id}, ${id}, 'BG-' || ${itemNo}::text, code, version, 'approved', '{}' from report_template limit 1`.execute(
-    stage.db,
-  );
+  await sql`insert into report (id, item_id, report_no, template_code, template_version, state, snapshot, inspect_date, approved_at,
+      conclusion, conclusion_polarity)
+    select ${id}, ${id}, 'BG-' || ${itemNo}::text, code, version, 'approved', '{}', ${inspectDate}::date, now(), '合格', ${polarity}
+    from report_template limit 1`.execute(stage.db);
 }
 
 describe('a piping installation is declared by its lines', () => {
@@ -280,6 +281,59 @@ it('a report on one line dates that line; the installation is due with the neare
   expect(rows.map(({ values }) => values['nextPeriodicDate'])).toEqual(['2032-06-30', inDays(40)]);
   const { values } = await clerk.does(getEquipment, { id: plant.id });
   expect(values).toMatchObject({ nextInspectionDate: inDays(40), lastInspectionReportNo: 'SF-GD2026-00009' });
+});
+
+type Polarity = 'positive' | 'negative';
+const YEARLY = '22';
+const COMMISSIONED = '31';
+
+/** Its report is written into the archive; whether the installation counts as failed then. */
+async function reported(
+  plant: Awaited<ReturnType<typeof installation>>,
+  codes: string[],
+  day: number,
+  said: Polarity,
+  categoryCode = PERIODIC,
+) {
+  const partIds = codes.map((code) => plant.part(code));
+  const { itemNo } = await arranged(plant.id, partIds, categoryCode);
+  await concluded(itemNo, inDays(day), said);
+  const isUnqualified = said === 'negative';
+  const dateSlot = categoryCode === COMMISSIONED ? null : categoryCode === YEARLY ? (1 as const) : (2 as const);
+  const report = { dateSlot, categoryCode, lastDate: inDays(day), nextDate: isUnqualified ? null : '2032-06-30' };
+  const result = {
+    ...report,
+    conclusion: isUnqualified ? '13' : '11',
+    reportNo: `BG-${itemNo}`,
+    isUnqualified,
+    partIds,
+  };
+  await stage.db
+    .transaction()
+    .execute((tx) => writeBackInspection(tx, { equipmentId: plant.id, ...result }, { name: '系统' }));
+  const row = stage.db.selectFrom('equipment').select('isUnqualified').where('id', '=', plant.id);
+  return (await row.executeTakeFirstOrThrow()).isUnqualified;
+}
+
+it('a line that failed is put right by a pass of its own alone, not by that of another one', async () => {
+  const plant = await installation({ 'M-1': 5, 'M-2': 40 });
+  expect(await reported(plant, ['M-1', 'M-2'], -9, 'negative')).toBe(true);
+  expect(await reported(plant, ['M-2'], -8, 'positive')).toBe(true);
+  expect(await reported(plant, ['M-1'], -7, 'positive')).toBe(false);
+  expect(await reported(plant, ['M-1'], -6, 'negative')).toBe(true);
+  expect(await reported(plant, ['M-2'], -5, 'positive')).toBe(true);
+  const line = stage.db.updateTable('equipmentPart').where('id', '=', plant.part('M-1'));
+  await line.set({ params: sql`params || '{"unitUseStatus":"5"}'` }).execute(); // dismantled
+  expect(await reported(plant, ['M-2'], -4, 'positive')).toBe(false);
+});
+
+it('what a periodic inspection made up for does not come back with the pass of another date', async () => {
+  const plant = await installation({ 'N-1': 5 });
+  expect(await reported(plant, ['N-1'], -9, 'negative', COMMISSIONED)).toBe(true);
+  expect(await reported(plant, ['N-1'], -8, 'positive', YEARLY)).toBe(true);
+  expect(await reported(plant, ['N-1'], -7, 'positive')).toBe(false);
+  expect(await reported(plant, ['N-1'], -6, 'negative', YEARLY)).toBe(true);
+  expect(await reported(plant, ['N-1'], -5, 'positive', YEARLY)).toBe(false);
 });
 
 it.skipIf(!hasPoppler)('the printed form lists the lines that are declared', async () => {
