@@ -192,7 +192,11 @@ function isLowerLine(
  * Below a line of groups stand the names of their columns, whatever most are called: 车牌, 车架 and 发动机 may themselves be over several
  * of a third line. Without figures and with some names that are known it is no record.
  */
-const isBelowGroups = (upper: readonly string[], lower: readonly string[], isKnown: (name: string) => boolean): boolean =>
+const isBelowGroups = (
+  upper: readonly string[],
+  lower: readonly string[],
+  isKnown: (name: string) => boolean,
+): boolean =>
   isGroupLine(upper, lower, isKnown) &&
   !lower.some(hasDigits) &&
   lower.filter((name) => isKnown(name)).length >= LEAST_KNOWN;
