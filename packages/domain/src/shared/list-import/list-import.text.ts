@@ -21,6 +21,7 @@ const thingEndings = [
   '品牌|介质|材质|颜色|动力|电[压流池]|功率|载荷|能效|面积|尺寸|梯龄|公称|参数|方式|性质|用途|证书|档案|照片|品名|成本|编制|司乘|制造国',
   '合格|备案|保[险单]|投保|标[志识准]|报告|记录|文件|台账|存档|发证|登记|注册|合同|邮[件政]|网[址站]|微信|传真|钥匙|折旧|领取|签收|送达|打印',
   '检验|检测|探伤|处理|自查|年审|审核|核对|勾选|汇总|[合小共总]计|补充|其[他它]|备用|栏',
+  '电话|手机|期限|寿命|描述|不合格项|(?:备注|说明)[0-9]+|坐标|海拔|[盒袋箱]|工段名',
   '停用|报停|在用|启用|投入?使用|运行|移装|加装|改造|大修|报废|过户|变更|注销|上牌|截止|[期效]至|群控|并联|开门|防腐|保温',
   '电梯|设备|主机|电机|曳引机|发动机|压缩机|液位计|[大小行吊]车|轨道|井道|货叉|对重|底坑|座椅',
 ].join('|');
@@ -90,7 +91,22 @@ export const importText = {
   /** Numbers that somebody has, between whom and whose telephone they may stand: 保险公司 | 保单号 | 联系电话. */
   numberOfParty: /(?:证|证书|执照)$|(?:证|证书|许可|资质|资格|保单|合同|执照|工)(?:编号|号码?)$/u,
   /** A person, who has a telephone and no clerk. */
-  isPerson: /(?:[人员工手机炉长监任理师]|主管|代表|姓名)$/u,
+  isPerson: /(?:[人员工手机炉长监任理师]|主管|代表|姓名|领导|管理者)$/u,
+  /** A part of the equipment, or what belongs to it. */
+  isPart:
+    /^(?:曳引机|驱动主机|主机|电动?机|发动机|减速[机器]|制动器|控制[柜屏]|限速器|安全钳|缓冲器|轿厢|门机|门锁|[安泄减][全压]阀|切断阀|压力表|液[位面]计|水位[计表]|温度[计表]|爆破片|燃烧[器机]|给水泵|循环泵|[引鼓送]风机|省煤器|过热器|再热器|汽包|锅筒|吊[钩具]|钢丝绳|(?:起重量|力矩)限制器|变频器|变压器|蓄?电池|货叉|属具|车架|底盘|液压泵|油缸|水处理设备)$/u,
+  isRoom: /^(?:锅炉房|泵房|机房|站房|配电[室房])$/u,
+  /** An inspection or test that is not the periodic one. */
+  isOtherAct:
+    /^(?:安装|制造|改造|维修)?(?:监督检验|监检)$|^(?:首次检验|型式试验|耐压试验|水压试验|年度检查|外部检验|内部检验|年检|外检|内检)$/u,
+  /** Names of what a part is, with which the columns about it begin, and those that may follow. */
+  beginsPart: /^(?:规格|型号|规格型号|型号规格|编号|名称)$/u,
+  ofPart:
+    /^(?:规格|型号|规格型号|型号规格|编号|名称|数量|厂家|制造厂家?|(?:制造|生产)(?:单位|厂家)|(?:制造|出厂|生产)(?:日期|编号)|(?:上次|下次)?(?:检验|校验|检定)日期|检验结论|结论)$/u,
+  ofRoom: /^(?:名称|地址|编号)$/u,
+  ofAct: /^(?:编号|日期|结论|(?:检验)?报告(?:编号|号)|(?:上次|下次)?检验日期|检验结论|检验(?:单位|机构))$/u,
+  /** An office in whose district the equipment stands; whoever stands behind it is the record's clerk, a telephone alone its own. */
+  isOffice: /(?:[发登注].机关|监[管察]所|监管办|管辖所|街道办|镇街|村[居委]*会)$/u,
   isParty: /(?:单位|厂家|制造厂|公司|企业|机构|机关|厂商|制造商|业主|用户)(?:名称)?$|[人员](?:姓名)?$|^维保负责人$/u,
   namesUse: /使用/u,
   /** The clerk of the equipment or its using unit, who is no other party. */
@@ -161,6 +177,7 @@ export const importText = {
   otherUseUnit: '使用单位与档案中的不同，已按文件修改，请核对',
   unitCodeAlone: (code: string) => `使用单位登记的统一社会信用代码不是${code}，请同时填写使用单位名称`,
   setBack: '早于档案中的日期，请核对文件是否较旧',
+  otherThanEarlierRow: '与本文件中同一人前面的行不同，以这一行为准，请核对',
   otherUnitCode: (name: string, code: string) => `名为“${name}”的单位登记的统一社会信用代码不是${code}，请核对`,
   sameRecordTwice: (name: string) => `与本文件中另一行是同一条记录（${name}）`,
   notRegistered: (label: string, code: string) =>

@@ -9,7 +9,7 @@ const bareName = (name: string): string => tidy(name).replace(/ \(\d+\)$/, '');
 
 /**
  * The names of columns as their places say them: 联系电话, 联系人 and 地址 right behind 维保单位, 安全管理员 or anybody else who is no field
- * of the record are theirs, and 地址 behind the using unit is the unit's where another column says where the equipment stands. A column of units that are called just so is the using unit's
+ * of the record are theirs, and so are 型号 and 编号 behind a part; 地址 behind the using unit is the unit's where another column says where the equipment stands. A column of units that are called just so is the using unit's
  * where no other is. `keysOf`: the fields that a name is one
  * of; `areBeside`: two columns stand in the same parts of the file. All doors for files ask here.
  */
@@ -28,6 +28,8 @@ export function namesInPlace(
   const hasClerk = keys.some((ofColumn) => ofColumn.includes(CLERK));
   return named.map((name, at) => {
     const general = bareName(name);
+    const thing = thingBefore(at, named, keys, areBeside);
+    if (thing !== undefined) return `${thing}/${general}`;
     if (!importText.ofParty.test(general)) return name;
     const isPhone = importText.phone.test(general);
     const isBetween = (column: number) => {
@@ -47,13 +49,38 @@ export function namesInPlace(
       return isOfPlace && importText.address.test(general) ? importText.useUnitAddress : name;
     }
     if (!isParty(partyName, keys[party] ?? [])) return name;
-    // a driver has a telephone and no clerk: the one who stands behind him is the record's
-    const hasNoClerk = importText.isPerson.test(headingKey(partyName));
+    // a driver has a telephone and no clerk, nor has an office of the district: the one who stands behind them is the record's
+    const key = headingKey(partyName);
+    const hasNoClerk = importText.isPerson.test(key) || importText.isOffice.test(key);
     if (hasNoClerk && [...before, general].some((one) => importText.clerk.test(one))) return name;
     // 单位联系人 is the using unit's clerk, and this unit is another one.
-    const isSome = importText.someUnit.test(headingKey(partyName));
+    const isSome = importText.someUnit.test(key);
     return `${isSome ? importText.otherUnit : partyName.replace(importText.nameOfParty, '')}/${general}`;
   });
+}
+
+/** Things with columns of their own: a part of the equipment, its room, another inspection; with which names they begin and go on. */
+const things = [
+  { is: importText.isPart, begins: importText.beginsPart, of: importText.ofPart },
+  { is: importText.isRoom, begins: importText.ofRoom, of: importText.ofRoom },
+  { is: importText.isOtherAct, begins: importText.ofAct, of: importText.ofAct },
+];
+
+/** 型号 and 检验日期 right behind 安全阀 are the valve's: that column is no field, and nothing else stands between. */
+function thingBefore(
+  at: number,
+  names: readonly string[],
+  keys: readonly (readonly string[])[],
+  areBeside: (one: number, other: number) => boolean,
+): string | undefined {
+  const nameAt = (column: number) => bareName(names[column] ?? '');
+  for (const { is, begins, of } of things) {
+    let column = at;
+    while (column >= 0 && areBeside(column, at) && of.test(nameAt(column))) column -= 1;
+    const isThing = column >= 0 && column < at && areBeside(column, at) && is.test(headingKey(nameAt(column)));
+    if (isThing && keys[column]?.length === 0 && begins.test(nameAt(column + 1))) return nameAt(column);
+  }
+  return undefined;
 }
 
 /** Somebody who is none of the record's fields is a party, too, whatever he is called, where his column is about no thing. */
