@@ -60,7 +60,7 @@ it.each([
 it('an amount whose sign is the other way round than those of its direction comes back, and is read by hand', () => {
   const headings = ['交易日期', '借贷标志', '交易金额', '摘要'];
   const read = (...rows: string[][]) => {
-    const reader = rowReader(headings, proposedMapping(headings, rows));
+    const reader = rowReader(headings, proposedMapping(headings, rows), rows);
     return rows.map((row) => {
       const reading = reader(row);
       return reading.kind === 'line' ? [reading.line.direction, reading.line.amount] : reading.kind;
@@ -72,6 +72,11 @@ it('an amount whose sign is the other way round than those of its direction come
   expect(read(fee('-15.50', '手续费冲正'), fee('15.50'))).toEqual(['refused', out]);
   // a bank that writes what goes out with a minus
   expect(read(fee('-15.50'), fee('-15.50'), fee('15.50', '退回'))).toEqual([out, out, 'refused']);
+  // the newest comes first: most rows say how the bank writes what goes out, and not the first one
+  expect(read(fee('-15.50', '退手续费'), fee('15.50'), fee('15.50'))).toEqual(['refused', out, out]);
+  expect(read(fee('-15.50', '红冲发票退款'), fee('-15.50'), fee('-15.50'))).toEqual([out, out, out]);
+  expect(read(fee('-15.50', '手续费冲正'))).toEqual(['refused']);
+  expect(read(fee('-15.50'), fee('15.50'))).toEqual([out, 'refused']);
 });
 
 it('beside a column for each it stands back', () => {

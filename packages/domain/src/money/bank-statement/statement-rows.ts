@@ -48,12 +48,19 @@ const NONE: RowReading = { kind: 'none' };
 const UNREAD: RowReading = { kind: 'unread' };
 const refusedReading = (reason: string): RowReading => ({ kind: 'refused', reason });
 
-/** Reads rows below a heading. The heading itself, repeated on a new page, is none of them. */
-export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) => RowReading {
+/**
+ * Reads rows below a heading. The heading itself, repeated on a new page, is none of them.
+ * @param first rows below it, as many as were looked at: they show how the bank writes what goes out
+ */
+export function rowReader(
+  heading: Row,
+  mapping: StatementMapping,
+  first: readonly Row[] = [],
+): (row: Row) => RowReading {
   const repeatedText = headingsOf(heading).join('\n');
   const columns: Columns = {
     mapping,
-    signOut: 0,
+    signOut: signOfMost(first, mapping),
     isOutBelowNought: text.minusUnit.test(tidy(heading[mapping.expense ?? -1] ?? '')),
     mapped: new Set(Object.values(mapping)),
   };
@@ -116,7 +123,7 @@ interface Columns {
   /** The heading of money out says that its amounts bear a minus. */
   readonly isOutBelowNought: boolean;
   readonly mapped: ReadonlySet<number>;
-  /** The sign that money out has below a word for its direction, as the first such row has it; 0 before. */
+  /** The sign that money out has below a word for its direction: that of most of the first rows, else of the first one; 0 before. */
   signOut: number;
 }
 
@@ -213,11 +220,29 @@ function ofOneColumn(row: Row, columns: Columns): Moved {
   if (direction === 'in' && sign < 0) return { reason: text.againstDirection(word) };
   if (direction === 'out') {
     // banks write what goes out with a minus or without one: the other way round it comes back
-    const isReversal = sign < 0 && text.reversal.test(tidy(cellOf(row, mapping, 'remark')));
-    if (isReversal || (columns.signOut !== 0 && sign !== columns.signOut)) return { reason: text.reversed(word) };
+    if (isReversal(row, mapping, sign, columns.signOut) || (columns.signOut !== 0 && sign !== columns.signOut))
+      return { reason: text.reversed(word) };
     columns.signOut = sign;
   }
   return { direction, amount: movedAmounts };
+}
+
+const isCalledReversal = (row: Row, mapping: StatementMapping): boolean =>
+  text.reversal.test(tidy(cellOf(row, mapping, 'remark')));
+
+/** The word for it says so where the bank has shown no sign of its own: at one that writes money out with a minus it is a payment. */
+const isReversal = (row: Row, mapping: StatementMapping, sign: number, signOut: number): boolean =>
+  sign < 0 && signOut === 0 && isCalledReversal(row, mapping);
+
+/** The sign of most amounts below a word for money out; 0 where neither has the most. A reversal may be the newest row, or the first. */
+function signOfMost(rows: readonly Row[], mapping: StatementMapping): number {
+  if (mapping.amount === undefined || mapping.direction === undefined) return 0;
+  const signs = rows
+    .filter((row) => text.expense.test(tidy(cellOf(row, mapping, 'direction'))) && !isCalledReversal(row, mapping))
+    .map((row) => amountIn(row, mapping, 'amount').amount ?? noMoney)
+    .map((amount) => compareMoney(amount, noMoney));
+  const balance = signs.filter((sign) => sign > 0).length - signs.filter((sign) => sign < 0).length;
+  return Math.sign(balance);
 }
 
 const absolute = (amount: Money): Money => (compareMoney(amount, noMoney) < 0 ? negatedAmount(amount) : amount);

@@ -10,6 +10,8 @@ import { readAmount } from '@tejian/domain/money/bank-statement/statement-cells.
 import type { SourceRow } from './statement-source.ts';
 
 interface HeadedRows {
+  /** The first rows of the file. */
+  readonly rows: readonly SourceRow[];
   readonly headingAt: number;
   readonly mapping: StatementMapping;
 }
@@ -28,10 +30,11 @@ function asHeld(cells: readonly string[], figures: SourceRow['figures'], mapping
  */
 export function belowHeadings(
   heading: readonly string[],
-  { headingAt, mapping }: HeadedRows,
+  { rows, headingAt, mapping }: HeadedRows,
 ): (row: SourceRow) => RowReading {
   const wantedText = headingsOf(heading).join('\n');
-  const read = rowReader(heading, mapping);
+  const first = rows.slice(headingAt + 1).map(({ cells }) => cells);
+  const read = rowReader(heading, mapping, first);
   let count = 0;
   let sheetAt: number | undefined;
   let isBelow = false;
