@@ -71,6 +71,7 @@ export const operatorImporter: Importer<object> = {
   prepare: async (db, actor, _asked, { ports: { vault } }) => {
     const offers = await offersOf(db, [ITEMS]);
     const acting = { actor, vault, today: chinaDay(new Date()) };
+    const saidEarlier: SaidEarlier = new Map();
     const readLabels = new Set<string>(fields.flatMap(({ labels }) => labels));
     return {
       fields,
@@ -79,7 +80,7 @@ export const operatorImporter: Importer<object> = {
       identity: ['identityNo'],
       marksOf,
       bulk: bulkLoadOf('operator'),
-      write: (tx, rows, { isKept }) => writeRows(tx, rows, { ...acting, offers, isKept }),
+      write: (tx, rows, { isKept }) => writeRows(tx, rows, { ...acting, offers, isKept, saidEarlier }),
     };
   },
 };
@@ -114,6 +115,29 @@ const otherName = (name: string, knownName: string) =>
 interface Context extends Acting {
   readonly offers: Offers;
   readonly isKept: boolean;
+  readonly saidEarlier: SaidEarlier;
+}
+
+/** What the first row of each person says of the person, whose certificates may stand in several rows. */
+type SaidEarlier = Map<string, Map<OfPerson, { readonly rowNo: number; readonly value: string }>>;
+type OfPerson = 'phone' | 'unitName';
+
+const ofPerson: Readonly<Record<OfPerson, (given: string) => string>> = { phone: tidyPhone, unitName: unitSearchName };
+
+/** The row says another telephone or unit of the person than an earlier one did, and replaces it. */
+function otherThanEarlier({ rowNo, values }: ImportRow, saidEarlier: SaidEarlier): Remark[] {
+  const { name = '', identityNo = '' } = values;
+  const person = `${unitSearchName(name)} ${tidyIdentity(identityNo)}`;
+  const known = saidEarlier.get(person) ?? new Map<OfPerson, { rowNo: number; value: string }>();
+  saidEarlier.set(person, known);
+  return (Object.keys(ofPerson) as OfPerson[]).flatMap((key) => {
+    const given = values[key];
+    if (!given) return [];
+    const value = ofPerson[key](given);
+    const earlier = known.get(key) ?? { rowNo, value };
+    known.set(key, earlier);
+    return earlier.rowNo < rowNo && earlier.value !== value ? [{ key, reason: importText.otherThanEarlierRow }] : [];
+  });
 }
 
 /** The records that the rows of a call speak of, read at once. */
@@ -130,8 +154,9 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   const toSave: (Read & { row: ImportRow })[] = [];
   for (const row of rows) {
     const readRefusal = await orRefusal(() => readRow(row.values, knownFacts, context));
+    const remarks = readRefusal instanceof Refusal ? [] : otherThanEarlier(row, context.saidEarlier);
     if (readRefusal instanceof Refusal || 'outcome' in readRefusal) answers.set(row, readRefusal);
-    else toSave.push({ ...readRefusal, row });
+    else toSave.push({ ...readRefusal, remarks: [...readRefusal.remarks, ...remarks], row });
   }
   const savedRefusals = await saveAll(tx, toSave, context, context);
   for (const [at, { row, stored, remarks }] of toSave.entries()) {

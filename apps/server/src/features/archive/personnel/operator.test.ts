@@ -266,6 +266,29 @@ it('a list of renewals without some columns leaves what it does not say of a cer
   });
 });
 
+it('another telephone or unit in a later row of one person is remarked, and the last one stands', async () => {
+  const clerk = await stage.person('shouli');
+  await givenUnit(stage, '示范恒化工贸有限公司');
+  await givenUnit(stage, '示范云栖纺织有限公司');
+  const file = [
+    '姓名,身份证号,联系电话,用人单位,作业项目,证书编号,有效期自,有效期至',
+    `吴两证,${identity(92)},13800000111,示范恒化工贸有限公司,N1,N1-92,2025-03-01,2029-02-28`,
+    `吴两证,${identity(92)},13900000222,示范云栖纺织有限公司,N2,N2-92,2025-03-01,2029-02-28`,
+    `郑一证,${identity(93)},138-0000-0333,示范恒化工贸有限公司,N1,N1-93,2025-03-01,2029-02-28`,
+    `郑一证,${identity(93)},13800000333,,N2,N2-93,2025-03-01,2029-02-28`,
+  ].join('\n');
+  const dry = await dryRun(clerk, importOperator, file);
+  const remarks = ['联系电话', '用人单位'].map((column) => ({
+    column,
+    cells: 1,
+    reason: importText.otherThanEarlierRow,
+  }));
+  expect(dry.outcome).toMatchObject({ added: 2, changed: 2, remarks });
+  await load(clerk, importOperator, dry.id, 'goodRows');
+  const { list } = await clerk.does(findOperators, { name: '吴两证' });
+  expect(list).toMatchObject([{ unitName: '示范云栖纺织有限公司', phone: '139****0222' }]);
+});
+
 it('a list that is older than the archive is remarked where the certificate bears the number of the identity card, too', async () => {
   const clerk = await stage.person('shouli');
   const listOf = (term: string) =>
