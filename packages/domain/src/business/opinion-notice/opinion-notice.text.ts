@@ -44,7 +44,7 @@ export const opinionNoticeText = {
   /** The item of a notice is void, and the notice is none the less in the unit's hands. */
   ofVoid: '业务单已作废',
   onVoid: (nos: readonly string[]) =>
-    `检验意见通知书${nos.join('、')}尚未关闭：业务单作废后，通知书仍为待整改，不再随业务办理，请在“检验意见通知书”中关闭或撤销。`,
+    `检验意见通知书${nos.join('、')}尚未关闭：业务单作废后，通知书保持原来的状态，不再随业务办理，请在“检验意见通知书”中关闭或撤销。`,
   voidedTitle: (no: string) => `业务单作废，意见通知书未关闭：${no}`,
   voided: (no: string, unit: string, itemNo: string, who: string, reason: string) =>
     `业务单${itemNo}已由${who}作废（${reason}），意见通知书${no}（${unit}）尚未关闭：通知书不随业务单作废，请继续跟踪整改，或予以关闭、撤销。`,

@@ -7,7 +7,8 @@ export const pendingNosOn = (itemId: RawBuilder<unknown>): RawBuilder<string[]> 
   sql`array(select n.notice_no from opinion_notice n where n.item_id = ${itemId} and n.state = any(${[...pendingStates]})
     order by n.issued_at, n.id)`;
 
-interface PendingNotice {
+/** A notice with the item that it is about and the people who hear of both. */
+export interface NoticeAbout {
   readonly noticeNo: string;
   readonly itemId: string;
   readonly itemNo: string;
@@ -18,8 +19,8 @@ interface PendingNotice {
 }
 
 /** Those of several items. */
-export async function findPending(tx: Tx, itemIds: readonly string[]): Promise<PendingNotice[]> {
-  const { rows } = await sql<PendingNotice>`
+export async function findPending(tx: Tx, itemIds: readonly string[]): Promise<NoticeAbout[]> {
+  const { rows } = await sql<NoticeAbout>`
     select n.notice_no, i.id as item_id, i.item_no, i.inspected_unit, i.organisation_id, n.issued_by, i.lead_inspector_id
     from opinion_notice n join item i on i.id = n.item_id
     where n.item_id = any(${[...itemIds]}::uuid[]) and n.state = any(${[...pendingStates]}) order by n.notice_no`.execute(

@@ -18,6 +18,7 @@ import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { sealAt } from '../../system/seal/seal.scope.ts';
+import type { NoticeAbout } from '../open-notice/open-notice.scope.ts';
 import { noticesOn } from './notices-of-item.scope.ts';
 
 const stateWords = sql.join(
@@ -93,14 +94,8 @@ export async function findDetail(db: Db, id: string, actor: Actor): Promise<Opin
   return { ...foundNotice, acts: acts as OpinionNoticeDetail['acts'] };
 }
 
-export interface HeldNotice extends NoticeOfItem {
+export interface HeldNotice extends NoticeOfItem, NoticeAbout {
   readonly id: string;
-  readonly itemId: string;
-  readonly itemNo: string;
-  readonly inspectedUnit: string;
-  readonly organisationId: string;
-  readonly issuedBy: string;
-  readonly leadInspectorId: string | null;
   readonly version: number;
   readonly lastBy: string;
   readonly lastAt: Date;
