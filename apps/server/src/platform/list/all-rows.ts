@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { conditionsOf, orderOf, sortedBy, type ListQuery } from './list-query.ts';
 import { aliasOf } from './own-expression.ts';
+import { alsoByNameNow } from './renamed.ts';
 
 /** A list's query beyond its pages: which columns, and which rows of it. */
 export interface Reading<Row> {
@@ -22,7 +23,9 @@ export async function* allRows<Row>(db: Db, reading: Reading<Row>): AsyncGenerat
   try {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local cursor_tuple_fraction = 1`.execute(tx); // all rows are read, not the first few
-    await sql`declare all_rows no scroll cursor for ${statement(reading)}`.execute(tx);
+    await sql`declare all_rows no scroll cursor for ${statement({ ...reading, query: await alsoByNameNow(tx, reading.query) })}`.execute(
+      tx,
+    );
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from all_rows`.execute(tx);
       if (rows.length > 0) yield rows;
@@ -49,7 +52,12 @@ function whereOf<Row>(query: ListQuery<Row>) {
 }
 
 /** The number of rows, to the last one, or to the bound where one is given. */
-export async function countAll<Row>(db: Db, { query, isOnePage }: Reading<Row>, bound?: number): Promise<number> {
+export async function countAll<Row>(
+  db: Db,
+  { query: askedQuery, isOnePage }: Reading<Row>,
+  bound?: number,
+): Promise<number> {
+  const query = await alsoByNameNow(db, askedQuery);
   const { source, asked } = query;
   const isJoined = asked.advancedQuery !== undefined || conditionsOf(query).isSubstring;
   const from = isJoined ? source.from : (source.alone ?? source.from);

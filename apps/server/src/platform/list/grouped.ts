@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { conditionsOf, type ListQuery } from './list-query.ts';
 import { whereOf } from './list-statements.ts';
+import { alsoByNameNow } from './renamed.ts';
 
 /** The measure that is computed of the rows of a group. */
 export interface GroupMeasure<Row> {
@@ -72,13 +73,14 @@ export async function groupedGroups<Row>(
   measures: readonly GroupMeasure<Row>[],
 ): Promise<Group[]> {
   const { source } = query;
+  const { conditions } = conditionsOf(await alsoByNameNow(db, query));
   const keys = by.map((one) => keyOf(one, source));
   const values = measures.map((measure) => sql`(${computedSql(measure, source)})::text`);
   const order = sql.join(by.map((_, at) => sql.raw(String(at + 1))));
   const { rows } = await sql<{ keys: (string | null)[]; values: (string | null)[] }>`
     select array[${sql.join(keys.map((_, at) => sql.ref(`k${at}`)))}]::text[] as keys, measured as values from (
       select ${sql.join([...keys.map((key, at) => sql`${key} as ${sql.ref(`k${at}`)}`), sql`array[${sql.join(values)}]::text[] as measured`])}
-      from ${source.from} ${whereOf(conditionsOf(query).conditions)}
+      from ${source.from} ${whereOf(conditions)}
       ${by.length > 0 ? sql`group by ${order} order by ${order}` : sql``}
       limit ${mostGroups + 1}) grouped`.execute(db);
   return rows.map(({ keys: names, values: foundValues }) => ({

@@ -7,6 +7,7 @@ import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../refusal/refusal.ts';
 import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
+import type { Renamed } from './renamed.ts';
 import { rarestPairs, type IndexedText } from './pair-statistics.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -41,6 +42,8 @@ export interface ListSource<Row> {
   alone?: Expression;
   /** The place where records keep the values of own fields, where the view has them. */
   own?: Expression;
+  /** Rows keep the name that their unit had: by which search they are found by the name of today, too. */
+  renamed?: Renamed;
 }
 
 export interface Bigrams {
@@ -71,6 +74,9 @@ export interface ListQuery<Row> {
    */
   shown?: (row: Row) => Row;
 }
+
+/** The value of a field that this person may not see: it has no sum either. */
+export const hiddenValue: Expression = sql`null::numeric`;
 
 /** The column and direction that rows come in; the identifier follows, so that every order is total. */
 export interface Order {

@@ -3,9 +3,10 @@ import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import type { Db } from '../db/database.ts';
 import { isStopped } from '../db/within.ts';
 import { Refusal } from '../refusal/refusal.ts';
-import { conditionsOf, orderOf, type ListQuery } from './list-query.ts';
+import { conditionsOf, hiddenValue, orderOf, type ListQuery } from './list-query.ts';
 import { groupedGroups } from './grouped.ts';
 import { pageOf } from './list-page.ts';
+import { alsoByNameNow } from './renamed.ts';
 import { whereOf } from './list-statements.ts';
 
 export type { ListQuery, ListSource } from './list-query.ts';
@@ -15,7 +16,7 @@ const DEFAULT_PAGE_SIZE = 10;
 /** One page of a list and its count, exact to the bound: tests set a small one, the product has one for all lists. */
 export async function findList<Row>(db: Db, query: ListQuery<Row>, bound = countBound): Promise<Found<Row>> {
   try {
-    return await findPage(db, query, bound);
+    return await findPage(db, await alsoByNameNow(db, query), bound);
   } catch (problem) {
     if (isStopped(problem)) throw new Refusal(listText.tooSlow(textConditionsOf(query)));
     throw problem;
@@ -49,7 +50,10 @@ async function findPage<Row>(db: Db, query: ListQuery<Row>, bound: number): Prom
 
 /** Sums over the whole result, which the count has found to be within the bound. */
 async function sumsOf<Row>(db: Db, query: ListQuery<Row>): Promise<Record<string, number>> {
-  const summedFields = query.view.columns.filter((column) => column.sum).map(({ field }) => field);
+  const { columns } = query.source;
+  const summedFields = query.view.columns
+    .filter((column) => column.sum && columns[column.field] !== hiddenValue)
+    .map(({ field }) => field);
   if (summedFields.length === 0) return {};
   const measures = summedFields.map((field) => ({ name: field, kind: 'sum' as const, field }));
   const [all] = await groupedGroups(db, query, [], measures);

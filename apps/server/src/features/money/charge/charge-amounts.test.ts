@@ -29,6 +29,7 @@ const lists = [
   findAdvances,
 ] as unknown as readonly ListCall<object, Record<string, unknown>>[];
 let itemNo = '';
+const amounts = ['unused', 'proposed', 'amount', 'pending', 'confirmed', 'refunded', 'invoiced'];
 
 beforeAll(async () => {
   const { ids, itemNos } = await given.asked(1, AMOUNT);
@@ -61,6 +62,8 @@ it.each(lists)('not in the list $path, nor in its sums', async (list) => {
   expect(hidden.statusCode).toBe(200);
   expect(hidden.json<{ count: number }>().count).toBe(1);
   expect(hidden.body).not.toMatch(HIDDEN);
+  const { sums = {} } = hidden.json<{ sums?: Record<string, number> }>();
+  expect(Object.keys(sums).filter((field) => amounts.includes(field))).toEqual([]); // none, which is not nought
 });
 
 it('not in the detail', async () => {
@@ -81,8 +84,6 @@ it.each(lists)('not in a file of $path', async (list) => {
   expect(await cellsOf('keshi')).toMatch(SHOWN);
   expect(await cellsOf('shenpi1')).not.toMatch(HIDDEN);
 });
-
-const amounts = ['unused', 'proposed', 'amount', 'pending', 'confirmed', 'refunded', 'invoiced'];
 
 it.each(lists)('not by an order or a condition of $path', async (list) => {
   const { view, path } = list;

@@ -20,9 +20,9 @@ const mayConfirm = permission('charge:confirm');
 
 export const chargeRoutes = [
   readRoute(calls.findCharge, mayRead, ({ db, body, actor }) => service.findCharges(db, body, actor)),
-  exportOf(calls.findCharge, mayRead, ({ db, body, actor }) => service.charges(db, body, actor)),
+  exportOf(calls.findCharge, mayRead, ({ body, actor }) => service.charges(body, actor)),
   readRoute(calls.findPayment, mayRead, ({ db, body, actor }) => service.findPayments(db, body, actor)),
-  exportOf(calls.findPayment, mayRead, ({ db, body, actor }) => service.payments(db, body, actor)),
+  exportOf(calls.findPayment, mayRead, ({ body, actor }) => service.payments(body, actor)),
   readRoute(calls.getCharge, permission('charge:read', 'charge:amount'), ({ db, body, actor }) =>
     service.detail(db, body, actor),
   ),
@@ -31,9 +31,7 @@ export const chargeRoutes = [
     changes.decideChange(tx, body, { actor, now }),
   ),
   readRoute(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.findApplications(db, body, actor)),
-  exportOf(calls.findPaymentApplications, mayRead, ({ db, body, actor }) =>
-    service.paymentApplications(db, body, actor),
-  ),
+  exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
   write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => submitOther(tx, body, { actor, now })),
   write(calls.previewEvent, maySubmit, ({ tx, body, actor, now }) => previewEvent(tx, body, { actor, now })),

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListSource } from '../../../platform/list/list.ts';
+import { hiddenValue } from '../../../platform/list/list-query.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 
 /** An amount for whoever may see amounts; nothing for the others, in conditions, sums and orders alike. */
 export const amountFor = (actor: Actor, amount: RawBuilder<unknown>): RawBuilder<unknown> =>
-  may(actor, 'charge:amount') ? amount : sql`null::numeric`;
+  may(actor, 'charge:amount') ? amount : hiddenValue;
 
 /**
  * The source of a list of money, made once for those who see amounts and once for the others. Its text is written once for each
@@ -14,7 +15,7 @@ export function sourceBySight<Row>(
   sourceOf: (amount: (column: RawBuilder<unknown>) => RawBuilder<unknown>) => ListSource<Row>,
 ): (actor: Actor) => ListSource<Row> {
   const withAmounts = sourceOf((column) => column);
-  const withoutAmounts = sourceOf(() => sql`null::numeric`);
+  const withoutAmounts = sourceOf(() => hiddenValue);
   return (actor) => (may(actor, 'charge:amount') ? withAmounts : withoutAmounts);
 }
 

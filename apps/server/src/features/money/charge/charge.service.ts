@@ -15,22 +15,13 @@ import { doneMeanwhile, noteAll } from '../../shared/operation-log/operation-log
 import * as books from './charge-books.store.ts';
 import { priceCharges } from './charge-price.service.ts';
 import * as store from './charge.store.ts';
-import { alsoByNameNow } from './payer-now.scope.ts';
 
 type Asked = Record<string, unknown>;
-export const { receipts, waitingReceipts } = store;
-export const charges = (db: Db, askedFilter: Asked, actor: Actor) =>
-  alsoByNameNow(db, store.charges(askedFilter, actor), 'c');
-export const payments = (db: Db, askedFilter: Asked, actor: Actor) =>
-  alsoByNameNow(db, store.payments(askedFilter, actor), 'c');
-export const paymentApplications = (db: Db, askedFilter: Asked, actor: Actor) =>
-  alsoByNameNow(db, store.paymentApplications(askedFilter, actor), 'p');
-export const findCharges = async (db: Db, askedFilter: Asked, actor: Actor) =>
-  findList(db, await charges(db, askedFilter, actor));
-export const findPayments = async (db: Db, askedFilter: Asked, actor: Actor) =>
-  findList(db, await payments(db, askedFilter, actor));
-export const findApplications = async (db: Db, askedFilter: Asked, actor: Actor) =>
-  findList(db, await paymentApplications(db, askedFilter, actor));
+export const { charges, payments, paymentApplications, receipts, waitingReceipts } = store;
+export const findCharges = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, charges(askedFilter, actor));
+export const findPayments = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, payments(askedFilter, actor));
+export const findApplications = (db: Db, askedFilter: Asked, actor: Actor) =>
+  findList(db, paymentApplications(askedFilter, actor));
 export const findReceipts = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, receipts(askedFilter, actor));
 export const findWaitingReceipts = (db: Db, askedFilter: Asked, actor: Actor) =>
   findList(db, waitingReceipts(askedFilter, actor));

@@ -9,7 +9,7 @@ const mayRead = permission('charge:read');
 
 export const dunningRoutes = [
   readRoute(calls.findOverdue, mayRead, ({ db, body, actor }) => service.findOverdue(db, body, actor)),
-  exportOf(calls.findOverdue, mayRead, ({ db, body, actor }) => service.overdue(db, body, actor)),
+  exportOf(calls.findOverdue, mayRead, ({ body, actor }) => service.overdue(body, actor)),
   readRoute(calls.getOverdueTotals, mayRead, ({ db, actor }) => service.overdueTotals(db, actor)),
   write(calls.sendDunning, permission('charge:confirm'), ({ tx, body, actor, now }) =>
     sendLetters(tx, body, { actor, now }),

@@ -5,15 +5,11 @@ import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { holdersOf } from '../../business/workflow/notify.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
-import { alsoByNameNow } from '../charge/payer-now.scope.ts';
 import * as store from './dunning.store.ts';
 
-export const { overdueTotals } = store;
+export const { overdue, overdueTotals } = store;
 type Asked = Parameters<typeof store.overdue>[0];
-export const overdue = (db: Db, askedFilter: Asked, actor: Actor) =>
-  alsoByNameNow(db, store.overdue(askedFilter, actor), 'c');
-export const findOverdue = async (db: Db, askedFilter: Asked, actor: Actor) =>
-  findList(db, await overdue(db, askedFilter, actor));
+export const findOverdue = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, overdue(askedFilter, actor));
 
 const LINK = '/assistMng/payMng/dunning';
 

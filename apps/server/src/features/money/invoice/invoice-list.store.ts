@@ -41,6 +41,11 @@ const invoiceSource = sourceBySight<Invoice>((amount) => ({
   // a red one takes its blue one back in the sum; one that was voided never counted
   summed: { amount: sql`case when v.state <> 'voided' then ${amount(sql`v.amount`)} end` },
   bigrams: { title: { text: sql`v.title`, index: 'invoice_title_bigrams' } },
+  renamed: {
+    search: 'title',
+    ofUnits: (ids) => sql`v.id = any(array(select t.invoice_id from charge c join invoice_part t on t.charge_id = c.id
+      where c.unit_id = any(${ids})))`,
+  },
 }));
 
 export const invoices = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Invoice> => ({
