@@ -74,6 +74,9 @@ const ids = codes({ min: 1, max: 500, empty: flowText.nothingSelected });
 /** The due date of each as it was shown, in their order: an inspection meanwhile moves it on. */
 const seenDates = optional(codes({ max: 500 }));
 
+/** When each was handled last as it was shown, in their order; `none` where nobody had. */
+const seenHandlings = optional(codes({ max: 500 }));
+
 const rowResult = record({ id: text(), shown: text(), isSuccess: flag(), errorMsg: optionalText });
 
 /** The reason that equipment has not been inspected, said of one or many; each row is answered for itself. */
@@ -82,6 +85,7 @@ export const handleDue = call({
   request: record({
     ids,
     seenDates,
+    seenHandlings,
     reasonCode: textOf(dueHandlingForm.fields.reasonCode),
     details: json<Record<string, string>>(readTexts),
     note: textOf(dueHandlingForm.fields.note),

@@ -22,6 +22,8 @@ export const dueWords = {
   tooLong: (label: string, most: number) => `${label}不能超过${most}个字`,
   dueMoved: (shownText: string, shownDay: string, now: string, reportNo: string) =>
     `设备${shownText}的到期日期已由${shownDay}变为${now}${reportNo === '' ? '' : `（报告${reportNo}）`}，请刷新后再办理`,
+  handledSince: (shownText: string, who: string, at: string, reason: string) =>
+    `设备${shownText}已由${who}于${at}登记为“${reason}”，请刷新后再办理`,
   fieldsRefused: '请补充或更正标出的内容',
   noUnit: '没有使用单位',
   unitDisabled: (name: string) => `使用单位“${name}”已停用`,

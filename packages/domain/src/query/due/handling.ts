@@ -2,6 +2,9 @@ import { isDay, type Day } from '../../shared/day/day.ts';
 import { dueWords as text } from './due.text.ts';
 import { reasonOf, type ReasonField } from './reasons.text.ts';
 
+/** The word of a row of which nobody had recorded anything, where it says when somebody last did. */
+export const notHandled = 'none';
+
 export type HandlingDetails = Readonly<Record<string, string>>;
 
 interface Given {

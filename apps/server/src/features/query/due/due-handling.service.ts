@@ -1,7 +1,9 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import type { DueHandling, handleDue } from '@tejian/contract/query/due/due.contract.ts';
 import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
+import { reasonOf } from '@tejian/domain/query/due/reasons.text.ts';
 import { readHandling } from '@tejian/domain/query/due/handling.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { countedResults, type Batch } from '../../../platform/batch/batch.ts';
@@ -26,6 +28,7 @@ export async function handle(
   const ids = [...new Set(request.ids)];
   const { reasonCode, followUpOn, note } = request;
   const seenDates = new Map(request.ids.map((id, at) => [id, request.seenDates?.[at]]));
+  const seenHandlings = new Map(request.ids.map((id, at) => [id, request.seenHandlings?.[at]]));
   const today = chinaDay(now);
   const { details, problems } = readHandling({
     reasonCode,
@@ -38,7 +41,7 @@ export async function handle(
   const by = { userId: actor.userId, name: actor.name };
   const handling = { reasonCode, details, note, followUpOn: followUpOn ?? null, by, at: now };
   const outcomes = await batch.each(ids, String, (tx, id) =>
-    handleOne(tx, { id, seenDate: seenDates.get(id) }, handling, actor),
+    handleOne(tx, { id, seenDate: seenDates.get(id), seenHandling: seenHandlings.get(id) }, handling, actor),
   );
   const results = outcomes.map((outcome): Answer['results'][number] =>
     outcome.isDone
@@ -55,11 +58,12 @@ const shownIn = ({ beside }: { readonly beside?: Readonly<Record<string, unknown
 interface SeenDue {
   readonly id: string;
   readonly seenDate: string | undefined;
+  readonly seenHandling: string | undefined;
 }
 
 async function handleOne(
   tx: Tx,
-  { id, seenDate }: SeenDue,
+  { id, seenDate, seenHandling }: SeenDue,
   handling: store.NewHandling,
   actor: Actor,
 ): Promise<{ shown: string }> {
@@ -68,9 +72,20 @@ async function handleOne(
   const { shown, last, reportNo, ...row } = due;
   if (seenDate !== undefined && seenDate !== row.dueDate)
     throw new Refusal(text.dueMoved(shown, seenDate, row.dueDate, reportNo), undefined, { shown });
-  if (!isSame(last, handling)) await store.addHandling(tx, { id, ...row }, handling);
+  if (isSame(last, handling)) return { shown };
+  const since = seenHandling === undefined ? undefined : handledSince(last, seenHandling, handling);
+  if (since) {
+    const reason = reasonOf(since.reasonCode)?.label ?? since.reasonCode;
+    const at = showInstant(new Date(since.handledAt));
+    throw new Refusal(text.handledSince(shown, since.handledByName, at, reason), undefined, { shown });
+  }
+  await store.addHandling(tx, { id, ...row }, handling);
   return { shown };
 }
+
+/** The handling that a colleague has recorded since the row was shown; one's own is no surprise. */
+const handledSince = (last: store.DueToHandle['last'], seen: string, { by }: store.NewHandling) =>
+  last && last.handledBy !== by.userId && showInstant(new Date(last.handledAt)) !== seen ? last : undefined;
 
 /** Pressed twice it is recorded once. */
 function isSame(

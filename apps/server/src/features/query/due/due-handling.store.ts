@@ -20,6 +20,8 @@ export interface DueToHandle {
     note: string;
     followUpOn: string | null;
     handledBy: string;
+    handledByName: string;
+    handledAt: string;
   } | null;
 }
 
@@ -35,7 +37,8 @@ export async function lockDue(tx: Tx, id: string, actor: Actor): Promise<DueToHa
   const { rows } = await sql<DueToHandle>`
     select d.equipment_id, ${shownSql} as shown, d.slot, d.due_date, ${lastReportSql} as report_no,
       (select jsonb_build_object('reasonCode', h.reason_code,
-        'details', h.details, 'note', h.note, 'followUpOn', h.follow_up_on, 'handledBy', h.handled_by)
+        'details', h.details, 'note', h.note, 'followUpOn', h.follow_up_on, 'handledBy', h.handled_by,
+        'handledByName', h.handled_by_name, 'handledAt', h.handled_at)
       from due_handling h where h.id = d.handling_id) as last
     from due_inspection d join equipment e on e.id = d.equipment_id
     where d.id = ${id}::uuid and ${within(actor, 'due')}`.execute(tx);

@@ -210,6 +210,24 @@ describe('why equipment is overdue', () => {
     expect(await head.does(handleDue, { ...said, seenDates: [inDays(-20)] })).toMatchObject({ succeeded: 1 });
   });
 
+  it('is said of what was shown: a reason that a colleague has recorded since is named, and stays', async () => {
+    const { ids, equipmentIds } = await dueLifts(1, -20);
+    const [head, clerk] = [await stage.person('keshi'), await stage.person('shouli')];
+    const seen = { ids, seenDates: [inDays(-20)], seenHandlings: ['none'], note: '' };
+    await head.does(handleDue, { ...seen, reasonCode: '100', details: { acceptedBy: '黄' } });
+    const late = { ...seen, reasonCode: '101', details: { inspectedOn: inDays(-1) } };
+    const { results } = await clerk.does(handleDue, late);
+    expect(results).toMatchObject([
+      { isSuccess: false, errorMsg: expect.stringMatching(/已由黄科长于.+登记为“.+”，请刷新后再办理$/) as string },
+    ]);
+    expect(await slotsOf(equipmentIds[0] ?? '')).toEqual([[2, inDays(-20), '100']]);
+    const [row] = (await clerk.does(findDueHandlings, { equipmentId: equipmentIds[0] ?? '' })).map(
+      ({ handledAt }) => handledAt,
+    );
+    const again = { ...late, seenHandlings: [showInstant(row ?? new Date())] };
+    expect(await clerk.does(handleDue, again)).toMatchObject({ succeeded: 1 });
+  });
+
   it('is not for equipment of another institute', async () => {
     const { ids, equipmentIds } = await dueLifts(1, -1, { organisationId: null });
     const head = await stage.person('keshi');

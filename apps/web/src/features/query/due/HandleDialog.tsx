@@ -7,7 +7,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { text } from './due.text.ts';
 import { fieldsFor, namedFor, sentDetails, startingValues, type Values } from './handle-fields.ts';
-import { seenDue, type HandleResult } from './handle.ts';
+import { seenHandled, type HandleResult } from './handle.ts';
 
 interface Props {
   rows: readonly DueRow[];
@@ -41,7 +41,7 @@ async function handle(rows: readonly DueRow[], values: Values): Promise<HandleRe
   const { reasonCode = '', followUpOn, note = '' } = values;
   const details = sentDetails(reasonCode, values);
   try {
-    return await callServer(handleDue, { ...seenDue(rows), reasonCode, details, note, followUpOn });
+    return await callServer(handleDue, { ...seenHandled(rows), reasonCode, details, note, followUpOn });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new Refused(error.message, namedFor(reasonCode, error.fieldErrors));

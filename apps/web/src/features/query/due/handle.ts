@@ -9,7 +9,8 @@ import {
 import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
-import { handlingLine, usualDetails } from '@tejian/domain/query/due/handling.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { handlingLine, notHandled, usualDetails } from '@tejian/domain/query/due/handling.ts';
 import { reasonOf } from '@tejian/domain/query/due/reasons.text.ts';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
@@ -44,6 +45,12 @@ export const seenDue = (rows: readonly DueRow[]) => ({
   seenDates: rows.map(({ dueDate }) => dueDate),
 });
 
+/** The same rows with what was recorded of them as it is shown: a colleague may have recorded another reason since. */
+export const seenHandled = (rows: readonly DueRow[]) => ({
+  ...seenDue(rows),
+  seenHandlings: rows.map(({ handledAt }) => (handledAt ? showInstant(handledAt) : notHandled)),
+});
+
 /** One press for a usual case: says what will be recorded and asks once. */
 export async function markRows(rows: readonly DueRow[], reasonCode: string, self: string): Promise<void> {
   const details = usualDetails(reasonCode, today(), self);
@@ -54,7 +61,7 @@ export async function markRows(rows: readonly DueRow[], reasonCode: string, self
   });
   if (!isSure) return;
   const answer = await act(() =>
-    callServer(handleDue, { ...seenDue(rows), reasonCode, details: { ...details }, note: '' }),
+    callServer(handleDue, { ...seenHandled(rows), reasonCode, details: { ...details }, note: '' }),
   );
   if (answer) await showHandled(answer);
 }
