@@ -51,10 +51,17 @@ it('what is usual of its category or variety is asked of a record', () => {
 
 it('a number that a spreadsheet may have made a date of is remarked, a month where numbers are meant', () => {
   const text = (key: string) => [key, { ...speed, key, type: 'text' }] as const;
-  const texts = new Map<string, FieldDefinition>([text('factoryNo'), text('internalNo'), text('useAddress')]);
-  const values = { factoryNo: '2016-05', internalNo: '2026-03-02', useAddress: '2026-03-02' };
+  const texts = new Map<string, FieldDefinition>([
+    text('factoryNo'),
+    text('internalNo'),
+    text('useAddress'),
+    text('model'),
+  ]);
+  const values = { factoryNo: '2016-05', internalNo: '2026-03-02', useAddress: '2026-03-02', model: '2016-05' };
   const reason = '像是被电子表格改成了日期，已按原样导入，请核对';
   expect(valueRemarks([...texts.keys()], values, texts)).toEqual([...texts.keys()].map((key) => ({ key, reason })));
+  const typed = valueRemarks(['model'], values, texts, '像是日期，请核对');
+  expect(typed).toEqual([{ key: 'model', reason: '像是日期，请核对' }]);
   const others = { factoryNo: '2016-15', internalNo: '3-2', useAddress: '2016-05' };
   expect(valueRemarks([...texts.keys()], others, texts)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { isCodeOfOtherKind } from '../../shared/catalogue/other-kind.ts';
 import { boundedFor, classCodesOf } from '../../shared/field/bounds.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
-import { isNumbered } from '../../shared/field/code-keys.ts';
+import { mayLookLikeMonth } from '../../shared/field/code-keys.ts';
 import { isBlank } from '../../shared/field/fields.ts';
 import { isUnusual } from '../../shared/field/read-value.ts';
 import { valueText } from '../../shared/field/value-text.ts';
@@ -15,11 +15,13 @@ import { dueKeysOf, isDueBeforeLast } from './inspection-order.ts';
 /**
  * The remarks on the given values of a record, which nobody refuses: beyond the usual bounds, a number that a spreadsheet may have made a
  * date of, a code of another kind, next inspection before the last.
+ * @param likeDate the sentence about a number that looks like a date: that of a file, where nobody has said another
  */
 export function valueRemarks(
   givenKeys: readonly string[],
   values: Readonly<Record<string, unknown>>,
   definitions: ReadonlyMap<string, FieldDefinition>,
+  likeDate: string = fieldsText.doubtfulDate,
 ): Remark[] {
   const unusual = givenKeys.flatMap((key): Remark[] => {
     const definition = definitions.get(key);
@@ -30,7 +32,7 @@ export function valueRemarks(
   const mangledKeys = givenKeys.filter((key) => {
     const { type } = definitions.get(key) ?? {};
     const isText = type === 'text' || type === 'textarea';
-    return isText && mayBeMangled(valueText(values[key] ?? ''), isNumbered(key));
+    return isText && mayBeMangled(valueText(values[key] ?? ''), mayLookLikeMonth(key));
   });
   const kindCode = kindOf(values);
   const otherKinds = givenKeys.filter(
@@ -39,7 +41,7 @@ export function valueRemarks(
   const early = dueKeysOf(givenKeys).filter((key) => isDueBeforeLast(key, values));
   return [
     ...unusual,
-    ...mangledKeys.map((key) => ({ key, reason: fieldsText.doubtfulDate })),
+    ...mangledKeys.map((key) => ({ key, reason: likeDate })),
     ...otherKinds.map((key) => ({ key, reason: catalogueText.codeOfOtherKind })),
     ...early.map((key) => ({ key, reason: equipmentText.someDueBeforeLast })),
   ];

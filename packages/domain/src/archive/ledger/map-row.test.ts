@@ -52,11 +52,33 @@ describe('a row of a ledger', () => {
     });
   });
 
+  it('has no number that is the name of a field: the file is a card of labels and values', () => {
+    expect(map('设备品种', '3110', '2')).toMatchObject({
+      refusals: [{ column: '编号', value: '设备品种', reason: '不是编号，按空白处理' }],
+    });
+  });
+
   it('loads without a cell that cannot be read, and says so', () => {
     expect(map('1', '3110', '2', '', '', '', '35P', '**', '********')).toMatchObject({
       record: { values: { useStatus: '2' } },
       warnings: [{ column: '速度', value: '35P', reason: '不是数字，未导入该项' }],
     });
+  });
+
+  it('looks at a sum as it was read, in its unit and without its separators', () => {
+    const assets = { key: 'fixedAssets', label: '固定资产值', type: 'integer', unit: '元', isParam: false } as const;
+    const withAssets = { ...context, fields: [...context.fields, assets] };
+    const read = (heading: string, cell: string) => {
+      const entry: FieldMapping = { field: 'fixedAssets', columns: [heading], conversion: 'integer' };
+      const ownMapping = { ...mapping, fields: [...mapping.fields, entry] };
+      const cells = ['1P1', '3110', '2', '', '', '', '', '', '', cell];
+      return rowMapper(ownMapping, [...columns, heading], withAssets)(cells);
+    };
+    for (const [heading, cell, stored] of [
+      ['固定资产值(万元)', '0.85', 8500],
+      ['固定资产值(元)', '125,000.00', 125_000],
+    ] as const)
+      expect(read(heading, cell)).toMatchObject({ record: { values: { fixedAssets: stored } }, warnings: [] });
   });
 
   it('is refused for a value that no equipment can have', () => {

@@ -94,6 +94,9 @@ export function rowMapper(
     new RowReading(preparedMapping).take(readers, cells, figures);
 }
 
+/** A number is looked at as it was read: 0.85 below 万元 is 8500, and the separators of 125,000.00 are none of it. */
+const meantText = ({ value, text }: Cell): string => (typeof value === 'number' ? String(value) : text);
+
 /** The columns of a mapping most of whose figures lie beyond what is usual, each with its remark. */
 export const columnRemarks = (
   { fields, constants }: LedgerMapping,
@@ -203,7 +206,7 @@ class RowReading {
       this.placeNote = { column: entry.columns[0] ?? '', text: cell.text };
       return;
     }
-    const wrong = checkText(field, cell.text);
+    const wrong = checkText(field, meantText(cell));
     if (wrong) this.note('refuse', entry, cell.text, wrong);
     else if (cell.value !== undefined) this.values[field.key] = cell.value;
   }
@@ -230,7 +233,7 @@ class RowReading {
       const name = this.nameOf(categoryCode ?? '');
       return this.note('warn', entry, cell.text, ledgerText.notForCategory(field.label, name));
     }
-    const wrongText = checkText(actual, cell.text);
+    const wrongText = checkText(actual, meantText(cell));
     if (wrongText) return this.note('warn', entry, cell.text, wrongText);
     const absurd = checkRange(actual, cell.value);
     if (absurd) this.note(entry.onOutOfRange ?? 'refuse', entry, cell.text, absurd);

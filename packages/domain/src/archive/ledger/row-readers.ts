@@ -1,9 +1,10 @@
 import { isWhole } from '../../shared/field/bounds.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
-import { isNumbered } from '../../shared/field/code-keys.ts';
+import { mayLookLikeMonth } from '../../shared/field/code-keys.ts';
 import { codeToStore, isCode } from '../../shared/field/fields.ts';
 import { unitFactor } from '../../shared/field/units.ts';
 import { monthEnd } from '../../shared/day/day.ts';
+import { headingKey } from '../../shared/list-import/heading.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
 import { typedDayText } from '../../shared/typed/typed-day.text.ts';
 import {
@@ -100,6 +101,12 @@ const numberKeys = new Set(
   [...equipmentIdentity.codes.flat(), ...(equipmentIdentity.weak ?? [])].map(({ key }) => key),
 );
 
+/** The name of a field is no number of any equipment: 设备品种 stands below 设备识别码 where a file is a card of labels and values. */
+function labelKnower({ fields }: LedgerContext): (text: string) => boolean {
+  const labelTexts = new Set(fields.map(({ label }) => headingKey(label)));
+  return (text) => labelTexts.has(headingKey(text));
+}
+
 /** A decimal comma is one in its column alone. */
 const pointing =
   (read: (text: string) => Cell, decimals: DecimalWay) =>
@@ -113,7 +120,11 @@ function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
     const isDay = field.type === 'date' || field.type === 'yearMonth';
     const meantText = isDay && context.isSince1904 ? since1900 : (text: string) => text;
     const unit = isDay ? undefined : headedUnit(field, entry);
-    return (text) => ({ ...plainCell(meantText(text), { entry, field, unit }), text });
+    const isName = numberKeys.has(field.key) ? labelKnower(context) : () => false;
+    return (text) =>
+      isName(text)
+        ? { reason: cellText.noNumber, text }
+        : { ...plainCell(meantText(text), { entry, field, unit }), text };
   }
   const read = wordReader(entry, field, context);
   return (text) => {
@@ -199,7 +210,7 @@ export function constantCells(mapping: LedgerMapping, context: LedgerContext): R
 /** A house number or floor that a spreadsheet took for a date: it is loaded as it stands, and said so. */
 export function mangledCell({ entry, field, indexes }: Reader, cells: readonly string[]): CellNote | undefined {
   if (entry.conversion !== 'text' || (field.type !== 'text' && field.type !== 'textarea')) return undefined;
-  const at = indexes.findIndex((index) => mayBeMangled(cells[index] ?? '', isNumbered(field.key)));
+  const at = indexes.findIndex((index) => mayBeMangled(cells[index] ?? '', mayLookLikeMonth(field.key)));
   return at < 0
     ? undefined
     : { column: entry.columns[at] ?? '', value: cells[indexes[at]!] ?? '', reason: fieldsText.doubtfulDate };

@@ -4,7 +4,10 @@ export const codeKeys = ['deviceCode', 'registrationCode'] as const;
 export const unpartedKeys: readonly string[] = [...codeKeys, 'manufacturerCode', 'useUnitCode', 'ownerUnitCode'];
 const writtenKeys: readonly string[] = ['identificationCode', 'useCertificateNo'];
 /** True when a field holds a code or a number that somebody has given: 单位内编号, 出厂编号. */
-export const isNumbered = (key: string): boolean => isCode(key) || key.endsWith('No');
+const isNumbered = (key: string): boolean => isCode(key) || key.endsWith('No');
+
+/** True when figures with strokes between them, as 16-05, are ordinary in a field: numbers and models. */
+export const mayLookLikeMonth = (key: string): boolean => isNumbered(key) || /model$/i.test(key);
 
 /** True when a field holds a code, which is found and compared by its normal form however it was typed. */
 export const isCode = (key: string): boolean => unpartedKeys.includes(key) || writtenKeys.includes(key);

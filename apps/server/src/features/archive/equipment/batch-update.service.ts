@@ -9,6 +9,7 @@ import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { RemarkCount } from '@tejian/domain/shared/field/remark-count.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { isForMany, MOST_AT_ONCE } from '@tejian/domain/archive/equipment/operations-batch.ts';
@@ -77,7 +78,7 @@ function remarksOf(current: archive.StoredEquipment, { changes }: PatchPlan, { d
   const givenFields = changes.map(({ field }) => field);
   const values = { ...fieldValues(current), ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
   const fields = [...definitions.common, ...definitions.kind].map((field) => [field.key, field] as const);
-  return valueRemarks(givenFields, values, new Map(fields));
+  return valueRemarks(givenFields, values, new Map(fields), fieldsText.doubtfulDateTyped); // nobody imports it
 }
 
 const rank = ({ outcome, newlyMissing }: BatchPreviewRow): number =>
