@@ -122,7 +122,10 @@ interface Context extends Acting {
 type SaidEarlier = Map<string, Map<OfPerson, { readonly rowNo: number; readonly value: string }>>;
 type OfPerson = 'phone' | 'unitName';
 
-const ofPerson: Readonly<Record<OfPerson, (given: string) => string>> = { phone: tidyPhone, unitName: unitSearchName };
+const ofPerson: Readonly<Record<OfPerson, (given: string) => string>> = {
+  phone: (given) => given.replaceAll(/\D/g, ''),
+  unitName: unitSearchName,
+};
 
 /** The row says another telephone or unit of the person than an earlier one did, and replaces it. */
 function otherThanEarlier({ rowNo, values }: ImportRow, saidEarlier: SaidEarlier): Remark[] {
