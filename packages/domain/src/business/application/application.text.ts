@@ -32,6 +32,9 @@ export const applicationText = {
   draftElsewhere: (equipment: string, no: string) => `设备${equipment}已列入申请单${no}（草稿）`,
   duplicates: (foundTexts: readonly string[]) =>
     `${foundTexts[0] ?? ''}${foundTexts.length > 1 ? `等${foundTexts.length}台设备有同类别业务` : ''}，请确认是否仍要申报`,
+  otherUnit: (equipment: string, unit: string) => `设备${equipment}在档案中的使用单位为“${unit}”，不是受检单位`,
+  stillDeclared: (foundTexts: readonly string[]) =>
+    `${foundTexts[0] ?? ''}${foundTexts.length > 1 ? `等${foundTexts.length}项` : ''}，请确认是否仍要申报`,
   reviewerUnknown: '审查人不存在、已停用或没有材料复审权限，请重新选择',
   reviewerDeclared: '审查人不得是本申请的申报人，请另选审查人',
   verdictsMissing: '请逐项填写材料审查结论',

@@ -12,6 +12,8 @@ export const opinionNoticeText = {
   notRectified: (no: string) => `意见通知书${no}尚无整改反馈，不能以“整改合格”关闭；请先登记整改反馈`,
   changed: (no: string, who: string, at: string) => `意见通知书${no}已由${who}于${at}处理，请刷新后查看`,
   ended: (no: string) => `业务单${no}已批准、办结或作废，不能出具意见通知书`,
+  issuedAlready: (no: string, state: string, who: string, at: string) =>
+    `意见通知书${no}（${state}）已写有同样的问题，由${who}于${at}出具；有其他问题请写明后再出具`,
   notYours: (no: string) => `只有业务单${no}的检验人员或派工人员可以出具意见通知书`,
   pastDeadline: (today: string) => `整改期限须晚于今天（${today}）`,
   farDeadline: (days: number) => `整改期限不能超过${days}天`,

@@ -127,6 +127,7 @@ export interface DeclaredRow {
   readonly details: Record<string, unknown>;
   /** The date slot of its category, where it has one. */
   readonly dateSlot: number | null;
+  readonly isUnitEnabled: boolean | null;
 }
 
 /**
@@ -143,6 +144,7 @@ export const lockDeclared = (tx: Tx, ids: readonly string[]): Promise<DeclaredRo
     select a.id, a.unit_id, a.contact_name, a.contact_phone, a.apply_type, a.business_nature, a.inspected_unit,
       a.unit_address, a.mailing_address, a.kind_code, a.category_code, a.wished_date, a.visit_window, a.remark, a.own, a.details,
       (select c.date_slot from inspection_category c where c.code = a.category_code) as date_slot,
+      (select u.is_enabled from unit u where u.id = a.unit_id) as is_unit_enabled,
       array(select ae.equipment_id from application_equipment ae join held on held.id = ae.equipment_id
         where ae.application_id = a.id order by ae.sort, ae.equipment_id) as equipment_ids
     from application a where a.id ${among(ids)}`,

@@ -143,3 +143,22 @@ it('the database is asked six things where flow and session are known, begin and
   await submitOne();
   expect(await submitOne()).toHaveLength(6);
 });
+
+it('a device that has changed hands since is asked about, and a unit that has ended is refused', async () => {
+  const clerk = await stage.person('shouli');
+  const equipmentIds = await given.lifts(1);
+  const [former, owner] = [await given.unit('示范旧主'), await given.unit('示范新主')];
+  const { id } = await given.draft(equipmentIds, former);
+  const device = stage.db.updateTable('equipment').where('id', '=', equipmentIds[0] ?? '');
+  await device.set({ useUnitId: owner }).execute();
+  const refused = await clerk.isRefused(submitApplications, { ids: [id] });
+  expect(refused.errorMsg).toMatch(/^设备.+在档案中的使用单位为“示范新主.*”，不是受检单位，请确认是否仍要申报$/);
+  expect(refused.fieldErrors).toEqual({ isDuplicateConfirmed: refused.errorMsg });
+  const setEnabled = (isEnabled: boolean) =>
+    stage.db.updateTable('unit').set({ isEnabled }).where('id', '=', former).execute();
+  await setEnabled(false);
+  const ended = await clerk.isRefused(submitApplications, { ids: [id], isDuplicateConfirmed: true });
+  expect(ended.errorMsg).toBe('受检单位不存在或已停用，请重新选择');
+  await setEnabled(true);
+  await clerk.does(submitApplications, { ids: [id], isDuplicateConfirmed: true });
+});

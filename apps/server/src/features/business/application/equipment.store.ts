@@ -29,6 +29,8 @@ export interface DeclarableRow {
   readonly concludedOn: string | null;
   /** The day on which it falls due in the category; nothing for one that nothing falls due in. */
   readonly dueOn: string | null;
+  /** The name of its using unit, where the declaration is of another one. */
+  readonly otherUnit: string | null;
 }
 
 interface Asked {
@@ -59,9 +61,19 @@ interface AskedSql {
   readonly dueSlot: RawBuilder<unknown> | number | null;
   readonly exceptApplication: string | null;
   readonly order: RawBuilder<unknown>;
+  /** The unit of the declaration, where there is one already. */
+  readonly unit?: RawBuilder<unknown>;
 }
 
-const declarableSql = ({ chosen, category, slot, dueSlot, exceptApplication, order }: AskedSql) => sql<DeclarableRow>`
+const declarableSql = ({
+  chosen,
+  category,
+  slot,
+  dueSlot,
+  exceptApplication,
+  order,
+  unit = sql`null::uuid`,
+}: AskedSql) => sql<DeclarableRow>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
       e.kind_code, e.use_status, e.is_under_supervision,
       coalesce((select label from dictionary_item d where d.type = 'USE_STATUS' and d.value = e.use_status), e.use_status) as use_status_label,
@@ -78,7 +90,8 @@ const declarableSql = ({ chosen, category, slot, dueSlot, exceptApplication, ord
       (select min(d.due_date) from due_inspection d
         where d.equipment_id = e.id and d.slot = ${dueSlot}::int2) as due_on,
       other.application_no as declared_in, coalesce(other.state = 'draft', false) as is_draft_elsewhere,
-      concluded.item_no as concluded_in, concluded.inspect_date as concluded_on
+      concluded.item_no as concluded_in, concluded.inspect_date as concluded_on,
+      (select u.name from unit u where u.id = e.use_unit_id and u.id <> ${unit}) as other_unit
     from ${chosen}
       left join lateral (select a.application_no, a.state
         from application_equipment ae join application a on a.id = ae.application_id
@@ -122,6 +135,7 @@ export const declarableOf = (tx: Tx, applicationId: string): Promise<DeclarableR
       dueSlot: sql`case when c.date_slot in (1, 2) then c.date_slot end`,
       exceptApplication: applicationId,
       order: sql`declared.sort, e.id`,
+      unit: sql`own.unit_id`,
     }),
   );
 

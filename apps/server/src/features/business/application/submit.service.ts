@@ -137,8 +137,11 @@ export const declarationFacts: FactGatherers<Declaration> = {
 const duplicatesOf = (equipment: readonly DeclarableRow[], { duplicateDays }: FlowSettings, now: Date): string[] =>
   equipment.flatMap((each) => duplicateQuestion(each, chinaDay(now), duplicateDays) ?? []);
 
-const questionOf = (duplicates: readonly string[]) => ({
-  isDuplicateConfirmed: applicationText.duplicates(duplicates),
+const questionOf = (strangers: readonly string[], duplicates: readonly string[]) => ({
+  isDuplicateConfirmed:
+    strangers.length > 0
+      ? applicationText.stillDeclared([...strangers, ...duplicates])
+      : applicationText.duplicates(duplicates),
 });
 
 const findingsOf = (
@@ -157,24 +160,35 @@ const findingsOf = (
  * The case that submitting asks of a declaration besides the guards: its entries, what its archive lacks, and what was
  * done twice.
  */
-function caseOf({ row, entry, equipment, now }: Declaration, form: OwnForm, isConfirmed: boolean): RowAction {
+function caseOf(
+  { row, entry, equipment, isPeriodic, now }: Declaration,
+  form: OwnForm,
+  isConfirmed: boolean,
+): RowAction {
   const lacks =
     entry &&
     (missingConstruction(row.categoryCode, constructionIn(entry.details)) ??
       missingOwn(form, { ...entry, equipmentCount: entry.equipmentIds.length }, row.business?.formCode));
   const refusedProblem = lacks ? fieldsText.required(lacks) : wishedDayProblem(entry?.wishedDate, chinaDay(now));
+  const endedUnit = entry?.isUnitEnabled === false ? applicationText.unitMissing : undefined;
+  const strangers = isPeriodic ? equipment.flatMap(otherUnitQuestion) : [];
   const duplicates = [
     ...duplicatesOf(equipment, row.settings, now),
     ...equipment.flatMap(({ parts: { questions } }) => questions),
   ];
+  const questions = [...strangers, ...duplicates];
   return {
-    refused: obstacleOf(equipment) ?? refusedProblem,
+    refused: endedUnit ?? obstacleOf(equipment) ?? refusedProblem,
     filled: filledIn(entry, equipment.length > 0),
     changes: { submittedAt: now },
-    ...(duplicates.length > 0 && { details: { duplicates } }),
-    ...(duplicates.length > 0 && !isConfirmed && { asked: questionOf(duplicates) }),
+    ...(questions.length > 0 && { details: { duplicates: questions } }),
+    ...(questions.length > 0 && !isConfirmed && { asked: questionOf(strangers, duplicates) }),
   };
 }
+
+/** It changed hands since it was declared: the charge and the report would go to whoever has it no longer. */
+const otherUnitQuestion = ({ shown, otherUnit }: DeclarableRow): string[] =>
+  otherUnit === null ? [] : [applicationText.otherUnit(shown, otherUnit)];
 
 /**
  * The obstacle in the rows below its equipment; else what the archive lacks, which binds when business starts

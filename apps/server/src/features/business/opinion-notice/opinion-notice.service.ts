@@ -101,6 +101,7 @@ export async function issue(tx: Tx, askedIssue: Issue, { id, noticeNo, verifyCod
   const row = await lockOne(tx, 'item', item.id, actor);
   if (!row || row.state !== 'running' || isFrozen(row.flow, row.step)) throw new Refusal(text.ended(item.itemNo));
   const { itemNo: _itemNo, ...content } = askedIssue;
+  await requireOther(tx, item.id, content.defects);
   const about = { noticeId: id, name: text.paper.fileName(noticeNo), createdBy: actor.userId };
   const { id: fileId } = await noteSigned(tx, file, about);
   await store.insertNotice(tx, {
@@ -126,6 +127,16 @@ export async function issue(tx: Tx, askedIssue: Issue, { id, noticeNo, verifyCod
   await tellUnit(tx, { itemId: item.id, organisationId: item.organisationId }, message, when);
   return { id, noticeNo };
 }
+
+/** Of two inspectors who issue what they found together one does: the unit would have two papers about the same. */
+async function requireOther(tx: Tx, itemId: string, defects: string): Promise<void> {
+  const same = (await store.findPendingOf(tx, itemId)).find((one) => bareWords(one.defects) === bareWords(defects));
+  if (same)
+    throw new Refusal(
+      text.issuedAlready(same.noticeNo, text.states[same.state], same.issuedBy, showInstant(same.issuedAt)),
+    );
+}
+const bareWords = (words: string): string => words.replaceAll(/[\s\p{P}]/gu, '');
 
 interface Seen {
   readonly id: string;

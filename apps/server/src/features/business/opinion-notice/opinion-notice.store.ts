@@ -170,6 +170,23 @@ interface NewNotice {
   readonly verifyCode: string;
 }
 
+interface PendingNotice {
+  readonly noticeNo: string;
+  readonly state: NoticeState;
+  readonly defects: string;
+  readonly issuedBy: string;
+  readonly issuedAt: Date;
+}
+
+/** The notices of an item that wait, with what they say; asked under the lock of the item. */
+export async function findPendingOf(tx: Tx, itemId: string): Promise<PendingNotice[]> {
+  const { rows } = await sql<PendingNotice>`
+    select n.notice_no, n.state, n.defects, u.name as issued_by, n.issued_at
+    from opinion_notice n join app_user u on u.id = n.issued_by
+    where n.item_id = ${itemId} and n.state = any(${[...pendingStates]}) order by n.issued_at`.execute(tx);
+  return rows;
+}
+
 export async function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
   const { id: noticeId, fileId, issuedAt: createdAt } = notice;
   await tx

@@ -259,6 +259,18 @@ it('an item that becomes void leaves its notice open: said before, to whoever fo
   expect(await noticeOf((await issue(other)).id)).toMatchObject({ isOfVoid: false });
 });
 
+it('the same is not told to the unit twice: of two inspectors one issues it, and the other reads who', async () => {
+  const no = await entered();
+  const { noticeNo } = await issue(no);
+  const other = await stage.person('jianyan2');
+  const asked = { itemNo: no, receiver: '郑签收', deadline, requirement };
+  const same = { ...asked, defects: 'C 6.3 层门锁紧装置失效；底坑照明损坏' };
+  expect((await other.isRefused(calls.issueOpinionNotice, same)).errorMsg).toMatch(
+    new RegExp(`^意见通知书${noticeNo}（待整改）已写有同样的问题，由张检于.+出具`),
+  );
+  await other.does(calls.issueOpinionNotice, { ...asked, defects: '轿门地坎松动' });
+});
+
 it('who may not, when not, and what does not print is refused with the field', async () => {
   const no = await entered();
   const lead = await stage.person('jianyan1');
