@@ -20,6 +20,8 @@ export const transferText = {
   leftTitle: (step: string, no: string) => `需要转办：${step} ${no}`,
   left: (no: string, unit: string, step: string, who: string) =>
     `${no}（${unit}）的${step}由${who}办理，${who}的账号已停用，请转办或重新安排。`,
+  leftByDeputy: (no: string, unit: string, step: string, who: string, deputies: string) =>
+    `${no}（${unit}）的${step}由${who}的代理人${deputies}办理，其账号已停用或没有该环节的权限，请另行设置代理人或转办。`,
   leftWithoutRight: (no: string, unit: string, step: string, who: string) =>
     `${no}（${unit}）的${step}由${who}办理，${who}已没有办理该环节的权限，请转办或重新安排。`,
   arranged: (no: string) => `${no}已安排任务，请按业务单催办`,

@@ -7,7 +7,7 @@ import { notifyEach, otherSide } from '../workflow/notify.service.ts';
 import * as store from './left-task.store.ts';
 
 /**
- * Work that nobody can do: the account of the one who has it is switched off or has lost the right, before the task came to him or after. Those who arrange near
+ * Work that nobody can do: the account of the one who has it, or of his deputy, is switched off or has lost the right, before the task came or after. Those who arrange near
  * it hear of each task once.
  */
 export const tellOfLeftTasks = job({
@@ -24,9 +24,13 @@ const tellOf = (db: Db, { id, recordId, organisationId, departmentId, ...task }:
   db.transaction().execute(async (tx) => {
     if (!(await store.lockLeft(tx, id))) return;
     const people = await otherSide(tx, { organisationId, departmentId, code: 'task:arrange', askedBy: null }, nobody);
-    const { no, label, inspectedUnit, names, isWithoutRight, step } = task;
+    const { no, label, inspectedUnit, names, isWithoutRight, deputyNames, step } = task;
+    const words = isWithoutRight ? text.leftWithoutRight : text.left;
     const title = text.leftTitle(label, no);
-    const content = (isWithoutRight ? text.leftWithoutRight : text.left)(no, inspectedUnit, label, names);
+    const content =
+      deputyNames === null
+        ? words(no, inspectedUnit, label, names)
+        : text.leftByDeputy(no, inspectedUnit, label, names, deputyNames);
     const about = { link: openTasksLink(step), subject: store.leftSubject(id), organisationId, recordId };
     await notifyEach(tx, people, { title, content, ...about }, now);
   });

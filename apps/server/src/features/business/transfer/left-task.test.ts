@@ -1,6 +1,7 @@
 import { confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../platform/db/id.ts';
 import { allDone, partsGiven } from '../../../../test/given-parts.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { seen } from '../../../../test/seen.ts';
@@ -40,6 +41,27 @@ it('work of somebody who has lost the right to it is told likewise', async () =>
   ]);
   for (const { groupId } of held.rows)
     await sql`insert into user_group_permission (group_id, code) values (${groupId}, ${permission})`.execute(stage.db);
+});
+
+it('work that a deputy does whose account is switched off is told, too', async () => {
+  const no = await given.submitted([]);
+  const [person, deputy] = ['jiaohe', 'shenpi1'].map((name) => given.userId(name));
+  const id = newId();
+  await sql`insert into user_group_member (group_id, user_id) select m.group_id, ${deputy}::uuid from user_group_member m
+    where m.user_id = ${person}::uuid on conflict do nothing`.execute(stage.db);
+  await sql`insert into deputy (id, organisation_id, user_id, deputy_id, codes, from_day, until_day, reason, created_by, created_at)
+    select ${id}::uuid, organisation_id, id, ${deputy}::uuid, '{report:confirm}', current_date - 1, current_date + 5, '病假', id, now()
+    from app_user where id = ${person}::uuid`.execute(stage.db);
+  await round();
+  expect(await toldOf(no)).toEqual([]);
+  await switched('shenpi1', false);
+  await round();
+  await round();
+  expect(await toldOf(no)).toMatchObject([
+    { content: expect.stringContaining('由王校的代理人赵审办理，其账号已停用') as string },
+  ]);
+  await switched('shenpi1', true);
+  await sql`delete from deputy where id = ${id}::uuid`.execute(stage.db);
 });
 
 it('work of an account that is switched off is told once to whoever arranges, before and after it comes', async () => {
