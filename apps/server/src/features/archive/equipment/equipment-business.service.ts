@@ -4,7 +4,7 @@ import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
-import { movedYearly, type ReportedDates } from '@tejian/domain/archive/equipment/parts.ts';
+import { movedYearly, saidByParts, type ReportedDates } from '@tejian/domain/archive/equipment/parts.ts';
 import { reportBusiness, type ReportField } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -14,7 +14,7 @@ import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { ownOfUnits, unitsById, unitsByName } from '../unit/unit.service.ts';
 import * as store from './equipment.store.ts';
-import { isOtherFailed } from './failed-flag.ts';
+import { isOtherFailed, isOtherLineFailed } from './failed-flag.ts';
 import type { Statement } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { dateParts, saidOfParts } from './parts.service.ts';
 
@@ -189,8 +189,10 @@ export async function isHeldFailed(
 ): Promise<boolean> {
   if (result.isUnqualified) return false;
   const { yearly } = due ?? (await reportedDates(tx, record, result)) ?? {};
+  if (await isOtherFailed(tx, record, { ...result, isYearly: yearly !== undefined })) return true;
+  if (saidByParts(record.kindCode).length === 0) return false;
   const isYearDoneByPeriodic = (await yearlyAfterPeriodic(tx, record, result.lastDate)) !== undefined;
-  return isOtherFailed(tx, record, { ...result, isYearly: yearly !== undefined, isYearDoneByPeriodic });
+  return isOtherLineFailed(tx, record.id, isYearDoneByPeriodic);
 }
 
 /** The statement of a report on its equipment, by the names of the history. */

@@ -13,8 +13,6 @@ interface Passed {
   readonly lastDate: string;
   /** A periodic inspection that has done the year's work. */
   readonly isYearly: boolean;
-  /** A periodic inspection of this equipment does the year's work. */
-  readonly isYearDoneByPeriodic: boolean;
 }
 
 const slots = [
@@ -30,12 +28,12 @@ const textAt = (values: Values, name: string): string => {
 /**
  * Equipment that failed one inspection is not put right by another one that it passed: a boiler whose external inspection failed, by
  * its internal one or by one that was commissioned. A periodic inspection that does the year's work makes up for a yearly one, and
- * any periodic one for those that create no date. A line of a pipeline that failed is not put right by a pass of another line.
+ * any periodic one for those that create no date.
  */
 export async function isOtherFailed(
   db: Db,
   { id, values }: { readonly id: string; readonly values: Values },
-  { dateSlot, categoryCode, lastDate, isYearly, isYearDoneByPeriodic }: Passed,
+  { dateSlot, categoryCode, lastDate, isYearly }: Passed,
 ): Promise<boolean> {
   const standing = slots.filter(
     ({ slot, day }) => slot !== dateSlot && !(isYearly && slot === 1 && textAt(values, day) <= lastDate),
@@ -43,8 +41,14 @@ export async function isOtherFailed(
   if (standing.some(({ conclusion }) => recordedPolarity(textAt(values, conclusion)) === 'negative')) return true;
   const numbers = standing.map(({ reportNo }) => textAt(values, reportNo)).filter(Boolean);
   const others = dateSlot === 2 ? undefined : { besides: categoryCode ?? '' };
-  const isReported = numbers.length > 0 || others !== undefined;
-  if (isReported && (await hasFailedReport(db, id, { numbers, others }))) return true;
+  return (numbers.length > 0 || others !== undefined) && hasFailedReport(db, id, { numbers, others });
+}
+
+/**
+ * A line of a pipeline that failed is not put right by a pass of another line; one that was dismantled no longer counts.
+ * `isYearDoneByPeriodic`: a periodic inspection of this equipment does the year's work.
+ */
+export async function isOtherLineFailed(db: Db, id: string, isYearDoneByPeriodic: boolean): Promise<boolean> {
   const states = await findFailedLines(db, id, { isYearDoneByPeriodic });
   return states.some((state) => mayBegin(state, 'other'));
 }
