@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { conditionsOf, orderOf, sortedBy, type ListQuery } from './list-query.ts';
 import { aliasOf } from './own-expression.ts';
-import { alsoByNameNow } from './renamed.ts';
+import { withBesides } from './found-besides.ts';
 
 /** A list's query beyond its pages: which columns, and which rows of it. */
 export interface Reading<Row> {
@@ -23,7 +23,7 @@ export async function* allRows<Row>(db: Db, reading: Reading<Row>): AsyncGenerat
   try {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local cursor_tuple_fraction = 1`.execute(tx); // all rows are read, not the first few
-    await sql`declare all_rows no scroll cursor for ${statement({ ...reading, query: await alsoByNameNow(tx, reading.query) })}`.execute(
+    await sql`declare all_rows no scroll cursor for ${statement({ ...reading, query: await withBesides(tx, reading.query) })}`.execute(
       tx,
     );
     for (;;) {
@@ -57,7 +57,7 @@ export async function countAll<Row>(
   { query: askedQuery, isOnePage }: Reading<Row>,
   bound?: number,
 ): Promise<number> {
-  const query = await alsoByNameNow(db, askedQuery);
+  const query = await withBesides(db, askedQuery);
   const { source, asked } = query;
   const isJoined = asked.advancedQuery !== undefined || conditionsOf(query).isSubstring;
   const from = isJoined ? source.from : (source.alone ?? source.from);

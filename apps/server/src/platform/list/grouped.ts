@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { conditionsOf, type ListQuery } from './list-query.ts';
 import { whereOf } from './list-statements.ts';
-import { alsoByNameNow } from './renamed.ts';
+import { withBesides } from './found-besides.ts';
 
 /** The measure that is computed of the rows of a group. */
 export interface GroupMeasure<Row> {
@@ -73,7 +73,7 @@ export async function groupedGroups<Row>(
   measures: readonly GroupMeasure<Row>[],
 ): Promise<Group[]> {
   const { source } = query;
-  const { conditions } = conditionsOf(await alsoByNameNow(db, query));
+  const { conditions } = conditionsOf(await withBesides(db, query));
   const keys = by.map((one) => keyOf(one, source));
   const values = measures.map((measure) => sql`(${computedSql(measure, source)})::text`);
   const order = sql.join(by.map((_, at) => sql.raw(String(at + 1))));

@@ -5,9 +5,9 @@ import type { Column, ListView, SearchField } from '@tejian/contract/kit/list-vi
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
-import type { Renamed } from './renamed.ts';
 import { rarestPairs, type IndexedText } from './pair-statistics.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -42,8 +42,8 @@ export interface ListSource<Row> {
   alone?: Expression;
   /** The place where records keep the values of own fields, where the view has them. */
   own?: Expression;
-  /** Rows keep the name that their unit had: by which search they are found by the name of today, too. */
-  renamed?: Renamed;
+  /** The rows that searches for a part of a text find besides, by the name of the search. */
+  foundBesides?: (db: Db, asked: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, Expression>>>;
 }
 
 export interface Bigrams {

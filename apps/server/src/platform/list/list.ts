@@ -6,7 +6,7 @@ import { Refusal } from '../refusal/refusal.ts';
 import { conditionsOf, hiddenValue, orderOf, type ListQuery } from './list-query.ts';
 import { groupedGroups } from './grouped.ts';
 import { pageOf } from './list-page.ts';
-import { alsoByNameNow } from './renamed.ts';
+import { withBesides } from './found-besides.ts';
 import { whereOf } from './list-statements.ts';
 
 export type { ListQuery, ListSource } from './list-query.ts';
@@ -16,7 +16,7 @@ const DEFAULT_PAGE_SIZE = 10;
 /** One page of a list and its count, exact to the bound: tests set a small one, the product has one for all lists. */
 export async function findList<Row>(db: Db, query: ListQuery<Row>, bound = countBound): Promise<Found<Row>> {
   try {
-    return await findPage(db, await alsoByNameNow(db, query), bound);
+    return await findPage(db, await withBesides(db, query), bound);
   } catch (problem) {
     if (isStopped(problem)) throw new Refusal(listText.tooSlow(textConditionsOf(query)));
     throw problem;

@@ -6,7 +6,7 @@ import { holdsCode } from '../../../platform/list/equipment-codes.ts';
 import { declaredCount } from './application-list.scope.ts';
 import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListSource } from '../../../platform/list/list.ts';
-import { byUnit } from '../../../platform/list/renamed.ts';
+import { byUnit } from '../../archive/unit/renamed-units.scope.ts';
 import { waitsFor, within } from '../../shared/scope/within.scope.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -38,7 +38,7 @@ export const applicationSource: ListSource<Application> = {
   },
   summed: { equipmentCount: declaredCount },
   bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
-  renamed: byUnit(sql`a.unit_id`, 'inspectedUnit'),
+  foundBesides: byUnit(sql`a.unit_id`, 'inspectedUnit'),
   own: sql`a.own`,
 };
 
@@ -70,7 +70,7 @@ export const sheetSource: ListSource<SheetRow> = {
     createdAt: sql`a.created_at`,
     version: sql`coalesce(i.version, a.version)`,
   },
-  renamed: byUnit(sql`a.unit_id`, 'inspectedUnit'),
+  foundBesides: byUnit(sql`a.unit_id`, 'inspectedUnit'),
 };
 
 /** One box over five codes (spec §2): the equipment, then the applications that name it. */

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { byApplication } from '../../../platform/list/renamed.ts';
+import { byApplication } from '../../archive/unit/renamed-units.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
@@ -53,7 +53,7 @@ const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
     version: sql`f.version`,
   },
   bigrams: { inspectedUnit: { text: sql`f.inspected_unit`, index: 'report_archive_unit_bigrams' } },
-  renamed: byApplication(sql`i.application_id`),
+  foundBesides: byApplication(sql`i.application_id`),
   sorts: { itemNo: sql`f.item_no` },
 });
 

@@ -10,7 +10,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { byApplication } from '../../../platform/list/renamed.ts';
+import { byApplication } from '../../archive/unit/renamed-units.scope.ts';
 import { stoodForName, waitsFor, within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
@@ -75,7 +75,7 @@ const source: ListSource<Item> = {
   },
   codes: equipmentCodes(sql`i`),
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
-  renamed: byApplication(sql`i.application_id`),
+  foundBesides: byApplication(sql`i.application_id`),
   own: sql`i.own`,
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { byApplication } from '../../../platform/list/renamed.ts';
+import { byApplication } from '../../archive/unit/renamed-units.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { reportStateIn } from '../issued-file/report-state.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -27,7 +27,7 @@ const source: ListSource<MajorIssue> = {
     createdAt: sql`m.created_at`,
   },
   bigrams: { inspectedUnit: { text: sql`m.inspected_unit`, index: 'major_issue_unit_bigrams' } },
-  renamed: byApplication(sql`i.application_id`),
+  foundBesides: byApplication(sql`i.application_id`),
   sorts: { itemNo: sql`m.item_no` },
 };
 

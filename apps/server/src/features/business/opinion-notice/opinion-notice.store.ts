@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { byApplication } from '../../../platform/list/renamed.ts';
+import { byApplication } from '../../archive/unit/renamed-units.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { sealAt } from '../../system/seal/seal.scope.ts';
@@ -67,7 +67,7 @@ const source: ListSource<OpinionNotice> = {
     version: sql`o.version`,
   },
   bigrams: { inspectedUnit: { text: sql`o.inspected_unit`, index: 'opinion_notice_unit_bigrams' } },
-  renamed: byApplication(sql`i.application_id`),
+  foundBesides: byApplication(sql`i.application_id`),
   sorts: { itemNo: sql`o.item_no` },
 };
 

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
-import { byUnit } from '../../../platform/list/renamed.ts';
+import { byNameNow, byUnit } from '../../archive/unit/renamed-units.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor, isNotOwed, owedPart, sourceBySight } from './charge.scope.ts';
 import { isCodeOutdated, openOfPayment } from './payment-code.scope.ts';
@@ -74,7 +74,7 @@ const chargeSource = sourceBySight<Charge>((amount) => ({
   },
   summed: { amount: owedPart(amount) },
   bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
-  renamed: byUnit(sql`c.unit_id`, 'payer'),
+  foundBesides: byUnit(sql`c.unit_id`, 'payer'),
 }));
 
 export const charges = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
@@ -116,7 +116,7 @@ const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
       createdAt: sql`p.created_at`,
     },
     bigrams: { payer: { text: sql`p.payer`, index: 'payment_application_payer_bigrams' } },
-    renamed: byUnit(sql`p.unit_id`, 'payer'),
+    foundBesides: byUnit(sql`p.unit_id`, 'payer'),
   };
 });
 
@@ -155,11 +155,11 @@ const receiptsWith = (waitingDays: RawBuilder<unknown>) =>
     },
     summed: { amount: sql`case when r.state <> 'dropped' then ${amount(sql`r.amount`)} end` },
     bigrams: { payer: { text: sql`r.payer`, index: 'receipt_payer_bigrams' } },
-    renamed: {
-      search: 'payer',
-      ofUnits: (ids) => sql`r.id = any(array(select t.receipt_id from charge c join receipt_part t on t.charge_id = c.id
+    foundBesides: byNameNow(
+      'payer',
+      (ids) => sql`r.id = any(array(select t.receipt_id from charge c join receipt_part t on t.charge_id = c.id
         where c.unit_id = any(${ids})))`,
-    },
+    ),
   }));
 const receiptSource = receiptsWith(sql`null::int`);
 const waitingSource = receiptsWith(sql`((now() at time zone 'Asia/Shanghai')::date - r.received_on)`);

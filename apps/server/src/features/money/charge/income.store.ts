@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import { isNamed } from '../../../platform/list/named.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { byUnit } from '../../../platform/list/renamed.ts';
+import { byUnit } from '../../archive/unit/renamed-units.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { sourceBySight } from './charge.scope.ts';
 
@@ -32,7 +32,7 @@ const source = sourceBySight<Income>((amount) => ({
     by: sql`(select u.name from app_user u where u.id = g.by_id)`,
   },
   bigrams: { payer: { text: sql`g.payer`, index: 'charge_posting_cash_payer' } },
-  renamed: byUnit(sql`c.unit_id`, 'payer'),
+  foundBesides: byUnit(sql`c.unit_id`, 'payer'),
 }));
 
 /** The cash account of the charges that the person may see, and of what stands to the credit of units; departments by whole names. */

@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { byUnit } from '../../../platform/list/renamed.ts';
+import { byUnit } from '../../archive/unit/renamed-units.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor, sourceBySight } from '../charge/charge.scope.ts';
 import { payerNow } from '../charge/payer-now.scope.ts';
@@ -62,7 +62,7 @@ const overdueSource = sourceBySight<OverdueCharge>((amount) => ({
     bandWord: sql`case ${band} ${bandWords} end`,
   },
   bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
-  renamed: byUnit(sql`c.unit_id`, 'payer'),
+  foundBesides: byUnit(sql`c.unit_id`, 'payer'),
 }));
 
 export const overdue = (

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { byNameNow } from '../../archive/unit/renamed-units.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor, sourceBySight } from '../charge/charge.scope.ts';
 
@@ -41,11 +42,11 @@ const invoiceSource = sourceBySight<Invoice>((amount) => ({
   // a red one takes its blue one back in the sum; one that was voided never counted
   summed: { amount: sql`case when v.state <> 'voided' then ${amount(sql`v.amount`)} end` },
   bigrams: { title: { text: sql`v.title`, index: 'invoice_title_bigrams' } },
-  renamed: {
-    search: 'title',
-    ofUnits: (ids) => sql`v.id = any(array(select t.invoice_id from charge c join invoice_part t on t.charge_id = c.id
+  foundBesides: byNameNow(
+    'title',
+    (ids) => sql`v.id = any(array(select t.invoice_id from charge c join invoice_part t on t.charge_id = c.id
       where c.unit_id = any(${ids})))`,
-  },
+  ),
 }));
 
 export const invoices = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Invoice> => ({

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import { isNamed } from '../../../platform/list/named.ts';
-import { byApplication } from '../../../platform/list/renamed.ts';
+import { byApplication } from '../../archive/unit/renamed-units.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { sourceBySight } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -41,7 +41,7 @@ const source = sourceBySight<BonusEntry>((amount) => ({
   // What was earned by a report that is none any more stays to be seen, and is not paid twice with the one in its place.
   summed: { amount: sql`case when g.report_state is null then g.amount end` },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
-  renamed: byApplication(sql`i.application_id`),
+  foundBesides: byApplication(sql`i.application_id`),
   sorts: { itemNo: sql`g.item_no` },
 }));
 

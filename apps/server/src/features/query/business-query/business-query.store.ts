@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { isNamed } from '../../../platform/list/named.ts';
-import { byApplication, byUnit } from '../../../platform/list/renamed.ts';
+import { byApplication, byUnit } from '../../archive/unit/renamed-units.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { reportStateOf } from '../../business/issued-file/report-state.scope.ts';
 import { declaredCount } from '../../business/application/application-list.scope.ts';
@@ -67,7 +67,7 @@ const compositeSource = sourceBySight<CompositeRow>((amount) => ({
   codes: equipmentCodes(sql`i`),
   summed: { amount: owedPart(amount) },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
-  renamed: byApplication(sql`i.application_id`),
+  foundBesides: byApplication(sql`i.application_id`),
 }));
 
 /** Items that the person may see; department and person by their whole names. */
@@ -112,7 +112,7 @@ const declareSource: ListSource<DeclareRow> = {
   },
   summed: { equipmentCount: declaredCount },
   bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
-  renamed: byUnit(sql`a.unit_id`, 'inspectedUnit'),
+  foundBesides: byUnit(sql`a.unit_id`, 'inspectedUnit'),
 };
 
 /** The declarations that were sent in: a draft is still its author's. */
@@ -151,7 +151,7 @@ const missionSource: ListSource<MissionRow> = {
     days: sql`round(extract(epoch from t.done_at - t.submitted_at) / ${sql.lit(secondsADay)}, 1)`,
   },
   bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
-  renamed: byUnit(sql`a.unit_id`, 'inspectedUnit'),
+  foundBesides: byUnit(sql`a.unit_id`, 'inspectedUnit'),
 };
 
 /** Tasks of the applications and items that the person may see, whoever had them. */

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { conditionsOf, orderOf, sortedBy } from '../../../platform/list/list-query.ts';
-import { byApplication } from '../../../platform/list/renamed.ts';
+import { byApplication } from '../../archive/unit/renamed-units.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { signatureState } from '../../business/issued-file/issued-file.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -61,7 +61,7 @@ const source: ListSource<QueriedReport> = {
   codes: equipmentCodes(sql`i`),
   sorts: { itemNo: sql`r.item_no` },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
-  renamed: byApplication(sql`i.application_id`),
+  foundBesides: byApplication(sql`i.application_id`),
 };
 
 /** Reports of the items that the person may see; somebody who signed is looked for by the index of signatures. */
