@@ -74,7 +74,7 @@ const ids = codes({ min: 1, max: 500, empty: flowText.nothingSelected });
 /** The due date of each as it was shown, in their order: an inspection meanwhile moves it on. */
 const seenDates = optional(codes({ max: 500 }));
 
-/** When each was handled last as it was shown, in their order; `none` where nobody had. */
+/** The time of each one's last handling as it was shown, in their order; `none` where nobody had handled it. */
 const seenHandlings = optional(codes({ max: 500 }));
 
 const rowResult = record({ id: text(), shown: text(), isSuccess: flag(), errorMsg: optionalText });

@@ -4,6 +4,7 @@ import { isBlank, tidy } from '../typed/cell.ts';
 import { isGroupLine } from './group-line.ts';
 import { headingKey } from './heading.ts';
 import { importText } from './list-import.text.ts';
+import { nameInNearest } from './nearest-group.ts';
 import { unitNamed } from './unit-above.ts';
 
 /** A row below a heading that is one itself: the same again, or another one, by which the rows below it are read. */
@@ -276,28 +277,6 @@ function nameOfBoth(over: string, below: string, isKnown: (name: string) => bool
   const short = again === undefined ? both : `${over}/${below.slice(again)}`;
   return !isKnown(both) && isKnown(short) ? short : both;
 }
-
-/**
- * 型号 below 发动机 below 动力 is 发动机/型号: the nearest group names the part by itself. What a unit, a person or an act says may be
- * that of whoever stands above it, and a second engine is another one.
- */
-function nameInNearest(over: string, below: string, isKnown: (name: string) => boolean): string | undefined {
-  const groups = over.split(BETWEEN_GROUPS);
-  const group = headingKey(groups.at(-1) ?? '');
-  const name = `${group}/${below}`;
-  const isOfAnybody =
-    importText.ofNothingElse.test(group) ||
-    importText.ofOthers.test(group) ||
-    importText.someUnit.test(group) ||
-    importText.isParty.test(group) ||
-    (importText.isPerson.test(group) && !importText.ofThing.test(group)) ||
-    importText.clerk.test(group) ||
-    importText.ofOtherInspection.test(group);
-  const isOther = groups.slice(0, -1).some((outer) => importText.ofOtherPart.test(outer));
-  return groups.length > 1 && !isOfAnybody && !isOther && isKnown(name) ? name : undefined;
-}
-/** A unit in brackets has strokes of its own. */
-const BETWEEN_GROUPS = /\/(?![^（(【[]*[）)】\]])/;
 
 /** The group without what it says besides of whom it is: 使用单位信息 is the 使用单位, 制造信息 over 日期 is 制造/日期. */
 const bareGroup = (over: string): string =>

@@ -37,6 +37,7 @@ import {
 import { identityMark } from './identity.ts';
 import { formOf, saveAll, type Acting, type ToSave } from './operator.service.ts';
 import * as store from './operator.store.ts';
+import { otherThanEarlier, type SaidEarlier } from './said-earlier.ts';
 
 const { label, otherLabels } = text;
 const ITEMS = 'OPERATOR_ITEM';
@@ -116,31 +117,6 @@ interface Context extends Acting {
   readonly offers: Offers;
   readonly isKept: boolean;
   readonly saidEarlier: SaidEarlier;
-}
-
-/** What the first row of each person says of the person, whose certificates may stand in several rows. */
-type SaidEarlier = Map<string, Map<OfPerson, { readonly rowNo: number; readonly value: string }>>;
-type OfPerson = 'phone' | 'unitName';
-
-const ofPerson: Readonly<Record<OfPerson, (given: string) => string>> = {
-  phone: (given) => given.replaceAll(/\D/g, ''),
-  unitName: unitSearchName,
-};
-
-/** The row says another telephone or unit of the person than an earlier one did, and replaces it. */
-function otherThanEarlier({ rowNo, values }: ImportRow, saidEarlier: SaidEarlier): Remark[] {
-  const { name = '', identityNo = '' } = values;
-  const person = `${unitSearchName(name)} ${tidyIdentity(identityNo)}`;
-  const known = saidEarlier.get(person) ?? new Map<OfPerson, { rowNo: number; value: string }>();
-  saidEarlier.set(person, known);
-  return (Object.keys(ofPerson) as OfPerson[]).flatMap((key) => {
-    const given = values[key];
-    if (!given) return [];
-    const value = ofPerson[key](given);
-    const earlier = known.get(key) ?? { rowNo, value };
-    known.set(key, earlier);
-    return earlier.rowNo < rowNo && earlier.value !== value ? [{ key, reason: importText.otherThanEarlierRow }] : [];
-  });
 }
 
 /** The records that the rows of a call speak of, read at once. */
