@@ -62,8 +62,10 @@ export const importText = {
   aboutGroup: /(?<=.)(?:基本|主要|管理|相关)?(?:信息|情况|概况|资料)$/u,
   /** An inspection that is not the periodic one. */
   ofOtherInspection: /外部|外检|内部检验|内检|年度|年检|在线|全面|首次|监督|耐压|水压/u,
-  /** Another part of its kind, or that of somebody else. */
-  ofOtherPart: /副|辅|备|其[他它]|附|单位|公司|厂家|机构|[人员]$/u,
+  /** Another part of its kind, a former one, that of somebody else, or what was done to it. */
+  ofOtherPart: /副|辅|备|其[他它]|附|旧|原|前|上[一次]|往年|单位|公司|厂家|机构|[检查校试]验|检[定查测修]|[人员]$/u,
+  /** A hook that is the crane's own. */
+  isMainHook: /^主(?:钩|起升)$/u,
   /** Acts of others on the record: a name that anything may have is theirs below it. */
   ofOthers: /制造|出厂|生产|安装|检验|检测|登记|注册/u,
   act: /^(?:使用|维保|维护保养|安装|制造|产权|设计)$/u,
@@ -96,14 +98,15 @@ export const importText = {
   isPart:
     /^(?:曳引机|驱动主机|主机|电动?机|发动机|减速[机器]|制动器|控制[柜屏]|限速器|安全钳|缓冲器|轿厢|门机|门锁|[安泄减][全压]阀|切断阀|压力表|液[位面]计|水位[计表]|温度[计表]|爆破片|燃烧[器机]|给水泵|循环泵|[引鼓送]风机|省煤器|过热器|再热器|汽包|锅筒|吊[钩具]|钢丝绳|(?:起重量|力矩)限制器|变频器|变压器|蓄?电池|货叉|属具|车架|底盘|液压泵|油缸|水处理设备)$/u,
   isRoom: /^(?:锅炉房|泵房|机房|站房|配电[室房])$/u,
-  /** An inspection or test that is not the periodic one. */
-  isOtherAct:
-    /^(?:安装|制造|改造|维修)?(?:监督检验|监检)$|^(?:首次检验|型式试验|耐压试验|水压试验|年度检查|外部检验|内部检验|年检|外检|内检)$/u,
+  /** An inspection that is not the periodic one, with the number of its report; where the kind has it, its days alone say so, too. */
+  isOtherAct: /^(?:安装|制造|改造|维修)?(?:监督检验|监检)$|^(?:首次检验|型式试验|耐压试验|水压试验)$/u,
+  isYearlyAct: /^(?:年度检查|外部检验|内部检验|外检|内检)$/u,
   /** Names of what a part is, with which the columns about it begin, and those that may follow. */
   beginsPart: /^(?:规格|型号|规格型号|型号规格|编号|名称)$/u,
   ofPart:
     /^(?:规格|型号|规格型号|型号规格|编号|名称|数量|厂家|制造厂家?|(?:制造|生产)(?:单位|厂家)|(?:制造|出厂|生产)(?:日期|编号)|(?:上次|下次)?(?:检验|校验|检定)日期|检验结论|结论)$/u,
-  ofRoom: /^(?:名称|地址|编号)$/u,
+  ofRoom: /^(?:名称|地址)$/u,
+  beginsAct: /^(?:编号|(?:检验)?报告(?:编号|号))$/u,
   ofAct: /^(?:编号|日期|结论|(?:检验)?报告(?:编号|号)|(?:上次|下次)?检验日期|检验结论|检验(?:单位|机构))$/u,
   /** An office in whose district the equipment stands; whoever stands behind it is the record's clerk, a telephone alone its own. */
   isOffice: /(?:[发登注].机关|监[管察]所|监管办|管辖所|街道办|镇街|村[居委]*会)$/u,

@@ -61,9 +61,11 @@ export function namesInPlace(
 
 /** Things with columns of their own: a part of the equipment, its room, another inspection; with which names they begin and go on. */
 const things = [
-  { is: importText.isPart, begins: importText.beginsPart, of: importText.ofPart },
-  { is: importText.isRoom, begins: importText.ofRoom, of: importText.ofRoom },
-  { is: importText.isOtherAct, begins: importText.ofAct, of: importText.ofAct },
+  { is: importText.isPart, begins: importText.beginsPart, of: importText.ofPart, least: 1 },
+  // a room alone is where the equipment stands, and 监督检验 with a tick says what was done on the day behind it
+  { is: importText.isRoom, begins: importText.ofRoom, of: importText.ofRoom, least: 2 },
+  { is: importText.isOtherAct, begins: importText.beginsAct, of: importText.ofAct, least: 2 },
+  { is: importText.isYearlyAct, begins: importText.ofAct, of: importText.ofAct, least: 1 },
 ];
 
 /** 型号 and 检验日期 right behind 安全阀 are the valve's: that column is no field, and nothing else stands between. */
@@ -74,11 +76,12 @@ function thingBefore(
   areBeside: (one: number, other: number) => boolean,
 ): string | undefined {
   const nameAt = (column: number) => bareName(names[column] ?? '');
-  for (const { is, begins, of } of things) {
+  for (const { is, begins, of, least } of things) {
     let column = at;
     while (column >= 0 && areBeside(column, at) && of.test(nameAt(column))) column -= 1;
     const isThing = column >= 0 && column < at && areBeside(column, at) && is.test(headingKey(nameAt(column)));
-    if (isThing && keys[column]?.length === 0 && begins.test(nameAt(column + 1))) return nameAt(column);
+    const isLong = least === 1 || (areBeside(column + 2, at) && of.test(nameAt(column + 2)));
+    if (isThing && isLong && keys[column]?.length === 0 && begins.test(nameAt(column + 1))) return nameAt(column);
   }
   return undefined;
 }
