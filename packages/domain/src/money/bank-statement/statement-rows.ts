@@ -239,8 +239,8 @@ function signOfMost(rows: readonly Row[], mapping: StatementMapping): number {
   if (mapping.amount === undefined || mapping.direction === undefined) return 0;
   const signs = rows
     .filter((row) => text.expense.test(tidy(cellOf(row, mapping, 'direction'))) && !isCalledReversal(row, mapping))
-    .map((row) => amountIn(row, mapping, 'amount').amount ?? noMoney)
-    .map((amount) => compareMoney(amount, noMoney));
+    .map((row) => amountIn(row, mapping, 'amount'))
+    .map((read) => (read.reason === undefined ? compareMoney(read.amount ?? noMoney, noMoney) : 0));
   const balance = signs.filter((sign) => sign > 0).length - signs.filter((sign) => sign < 0).length;
   return Math.sign(balance);
 }

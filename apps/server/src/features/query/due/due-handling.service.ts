@@ -92,7 +92,7 @@ function isSame(
   last: store.DueToHandle['last'],
   { reasonCode, details, note, followUpOn, by }: store.NewHandling,
 ): boolean {
-  const key = (of: NonNullable<typeof last>) =>
+  const key = (of: Omit<NonNullable<typeof last>, 'handledByName' | 'handledAt'>) =>
     JSON.stringify([
       of.reasonCode,
       Object.entries(of.details).sort(([one], [other]) => (one < other ? -1 : 1)),
