@@ -67,6 +67,7 @@ everyDialog([
     sent: {
       ids: ['row-1', 'row-2'],
       seenDates: ['2026-03-04', '2026-03-04'],
+      seenHandlings: ['2026-03-04 05:06:07', '2026-03-04 05:06:07'],
       reasonCode: '109',
       details: { deferredTo: '2027-03-04', explanation: '写入109.explanation' },
       '109.deferredTo': undefined,
