@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Config } from './config.ts';
 import type { Connection } from './platform/db/connect.ts';
+import type { WorkAnswer, WorkOrder } from './platform/documents/render-pool.ts';
+import type { Renderer } from './platform/documents/renderer.ts';
 import { programFile } from './platform/program-file.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -19,10 +21,22 @@ export interface LoadOrder {
 export type LoadMessage =
   | { readonly kind: 'said'; readonly sentence: string }
   | { readonly kind: 'done' }
+  | { readonly kind: 'toDraw'; readonly id: number; readonly order: WorkOrder }
   | { readonly kind: 'problem'; readonly message: string; readonly isStartProblem: boolean };
+
+/** What became of what the process asked to be drawn. */
+export interface Drawn {
+  readonly id: number;
+  readonly answer: WorkAnswer | { readonly problem: string };
+}
+
+/** What the process hears. */
+export type LoadCall = LoadOrder | Drawn | 'stop';
 
 interface Surroundings {
   say(sentence: string): void;
+  /** Draws for the process, where the server is there to do it: a second one that draws would hold 120 MiB beside its own. */
+  readonly renderer?: Renderer;
   /** Asked to stop: the step under way is ended, the rest follows at the next start. */
   readonly signal: AbortSignal;
 }
@@ -38,11 +52,16 @@ const heapBounds = [
 ];
 
 /** Runs one part in a process of its own and waits for its end; fails with what the process failed with, or was stopped. */
-export async function runLoad(order: LoadOrder, { say, signal }: Surroundings): Promise<void> {
-  const child = fork(programFile(program), { execArgv: heapBounds, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export async function runLoad(order: LoadOrder, { say, signal, renderer }: Surroundings): Promise<void> {
+  const child = fork(programFile(program), {
+    serialization: 'advanced', // bytes travel as bytes
+    execArgv: heapBounds,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   let problem: Error | undefined;
   child.on('message', (message: LoadMessage) => {
     if (message.kind === 'said') say(message.sentence);
+    if (message.kind === 'toDraw') void drawFor(child, message, renderer);
     if (message.kind === 'problem')
       problem = message.isStartProblem ? new StartProblem(message.message) : new Error(message.message);
   });
@@ -59,8 +78,21 @@ export async function runLoad(order: LoadOrder, { say, signal }: Surroundings): 
 }
 
 /** A process that has just ended hears nothing; its end says the rest. */
-const tell = (child: ChildProcess, message: LoadOrder | 'stop') =>
+const tell = (child: ChildProcess, message: LoadCall) =>
   child.connected && child.send(message, () => undefined);
+
+async function drawFor(
+  child: ChildProcess,
+  { id, order }: Extract<LoadMessage, { kind: 'toDraw' }>,
+  renderer: Renderer | undefined,
+): Promise<void> {
+  try {
+    if (!renderer) throw new Error('Nobody draws for a process that comes before the server');
+    tell(child, { id, answer: await renderer.work(order) });
+  } catch (fault) {
+    tell(child, { id, answer: { problem: fault instanceof Error ? fault.message : String(fault) } });
+  }
+}
 
 const endOf = (child: ChildProcess): Promise<number | NodeJS.Signals | null> =>
   new Promise((resolve, reject) => {

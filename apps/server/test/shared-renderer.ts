@@ -15,5 +15,6 @@ export const sharedRenderer: Renderer = {
   renderSvg: async (request) => ofWorker().renderSvg(request),
   finish: async (order) => ofWorker().finish(order),
   part: async (order) => ofWorker().part(order),
+  work: async (order) => ofWorker().work(order),
   close: async () => ofWorker().close(),
 };

@@ -62,6 +62,7 @@ export function lazyRenderer(fontsFolder: string, fontDir?: string): Renderer {
     renderSvg: async (request) => (await renderer()).renderSvg(request),
     finish: async (order) => (await renderer()).finish(order),
     part: async (order) => (await renderer()).part(order),
+    work: async (order) => (await renderer()).work(order),
     close: async () => (startedRenderer ? (await startedRenderer).close() : undefined),
   };
 }

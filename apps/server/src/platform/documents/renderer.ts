@@ -40,6 +40,8 @@ export interface Renderer {
   finish(order: FinishOrder): Promise<SignedPdf>;
   /** The pages of a document as a part of a bigger one; joined-pdf.ts puts the parts together. */
   part(order: PartOrder): Promise<PdfPart>;
+  /** What all of these ask of a worker: another process of the product draws through it. */
+  work(order: WorkOrder): Promise<WorkAnswer>;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,14 @@ export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions
     return pool.do(order);
   }
 
+  return rendererOver(work, async () => {
+    isClosed = true;
+    await pool.finish();
+  });
+}
+
+/** The renderer of whoever has no workers, and has another one to ask for what they do. */
+export function rendererOver(work: Renderer['work'], close: Renderer['close']): Renderer {
   async function draw({ design, data, images = {}, proof }: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
     const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
     if (badName !== undefined) throw new Error(`Image name ${badName} is not allowed`);
@@ -71,10 +81,8 @@ export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions
     renderSvg: async (request) => new TextDecoder().decode((await draw(request, 'svg')).bytes),
     finish: async (order) => finishedPdf(await work(order)),
     part: async (order) => madePart(await work(order)),
-    async close() {
-      isClosed = true;
-      await pool.finish();
-    },
+    work,
+    close,
   };
 }
 
