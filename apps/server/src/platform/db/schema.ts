@@ -247,6 +247,7 @@ export interface BonusEntry {
   earnedAt: Date;
   itemNo: string | null;
   reportState: string | null;
+  inspectedUnit: string | null;
 }
 
 export interface BonusRule {
@@ -1416,6 +1417,7 @@ export interface MobileReturn {
   returnedByName: string;
   returnedAt: Date;
   itemId: string | null;
+  packageNo: string | null;
 }
 
 export interface MobileTemplate {
@@ -1777,6 +1779,7 @@ export interface Report {
   itemNo: string | null;
   organisationId: string | null;
   kindCode: string | null;
+  inspectedUnit: string | null;
 }
 
 export interface ReportAct {
@@ -2221,6 +2224,7 @@ export interface StepTask {
   limitTold: Generated<number>;
   doneFor: string | null;
   applicationNo: string | null;
+  inspectedUnit: string | null;
 }
 
 export interface StoredFile {

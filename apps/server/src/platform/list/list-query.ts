@@ -54,6 +54,8 @@ export interface Bigrams {
    * a text, and by which of its pairs they are found soonest.
    */
   index?: string;
+  /** The same text, where a row of the list carries it without an index: rows that are asked one by one need no other table. */
+  carried?: Expression;
 }
 
 export interface ListQuery<Row> {
@@ -158,7 +160,7 @@ export function conditionsOf<Row>({
     isSubstring = true;
     const text = valueText(asked[search.name]).trim();
     isIndexed ||= search.over.some((field) => source.bigrams?.[field]);
-    ofEach.push(anyOf([...search.over.map((field) => partOf(source, field, text)), ...others]));
+    ofEach.push(anyOf([...search.over.map((field) => partOf(source, field, text, true)), ...others]));
     const indexes = search.over.flatMap((field) => source.bigrams?.[field]?.index ?? []);
     if (!beside && indexes.length === search.over.length) indexedTexts.push({ text, indexes });
   }
@@ -227,13 +229,16 @@ function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value
 }
 
 const hasPair = (text: string): boolean => [...text].length >= 2;
-const textOf = <Row>(source: ListSource<Row>, field: keyof Row & string): Expression =>
-  source.bigrams?.[field]?.text ?? source.columns[field];
+/** The text of a field as its index has it, or as the row itself does where it is asked alone. */
+function textOf<Row>(source: ListSource<Row>, field: keyof Row & string, isOfEach: boolean): Expression {
+  const { text, carried } = source.bigrams?.[field] ?? {};
+  return (isOfEach ? carried : undefined) ?? text ?? source.columns[field];
+}
 
 /** A part of a code is looked for in its normal form; of what is none, no code holds a part. */
-function partOf<Row>(source: ListSource<Row>, field: keyof Row & string, text: string): Expression {
+function partOf<Row>(source: ListSource<Row>, field: keyof Row & string, text: string, isOfEach = false): Expression {
   const code = source.codes?.[field];
-  if (!code) return likePart(textOf(source, field), text);
+  if (!code) return likePart(textOf(source, field, isOfEach), text);
   const part = normalCode(text);
   return part === '' ? sql`false` : sql`${code} like ${`%${escapeLike(part)}%`}`;
 }

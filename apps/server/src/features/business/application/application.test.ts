@@ -59,11 +59,16 @@ describe('declaring', () => {
     expect(late.errorMsg).toBe('申请单已提交，当前环节为“审查分配”，不能修改');
   });
 
-  it('its task is of the kind that it has now: lists of tasks ask the task alone', async () => {
+  it('its task is of the number, kind and unit that it has now: lists of tasks ask the task alone', async () => {
     const saved = await given.draft([]);
     await given.draft([], undefined, { id: saved.id, version: saved.version, kindCode: '4000' });
-    const tasks = stage.db.selectFrom('stepTask').where('applicationId', '=', saved.id);
-    expect(await tasks.select('kindCode').execute()).toEqual([{ kindCode: '4000' }]);
+    const carried = ['applicationNo', 'kindCode', 'inspectedUnit'] as const;
+    const now = stage.db.selectFrom('application').select(carried).where('id', '=', saved.id);
+    const [{ inspectedUnit = '' } = {}] = await now.execute();
+    const told = { applicationNo: saved.applicationNo, kindCode: '4000', inspectedUnit };
+    expect(inspectedUnit).not.toBe('');
+    const tasks = stage.db.selectFrom('stepTask').select(carried).where('applicationId', '=', saved.id);
+    expect(await tasks.execute()).toEqual([told]);
   });
 
   it('names what is missing at submission, field by field', async () => {

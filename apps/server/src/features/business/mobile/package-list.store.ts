@@ -81,10 +81,8 @@ export const submittedListing = (
 });
 
 const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
-  from: sql`mobile_return r join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
-    left join mobile_device d on d.id = r.device_id`,
-  // Each has its package: joined from outside, a count that asks nothing of it does without.
-  countedFrom: sql`mobile_return r left join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
+  // Each has its package: joined from outside, orders and counts that ask nothing of it do without.
+  from: sql`mobile_return r left join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
     left join mobile_device d on d.id = r.device_id`,
   identity: sql`r.id`,
   columns: {
@@ -107,6 +105,7 @@ const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
     returnedAt: sql`r.returned_at`,
     isMine: sql`(${userId}::uuid = any(i.inspector_ids) and coalesce(d.holder_id, ${userId}::uuid) = ${userId}::uuid)`,
   },
+  sorts: { packageNo: sql`r.package_no` },
 });
 
 export const returnListing = (askedFilter: RequestOf<typeof findReturns>, actor: Actor): ListQuery<MobileReturn> => ({

@@ -24,9 +24,8 @@ const columns = sql`application_id, item_id, step, permission, department_id, as
 
 /** For a statement that writes more than tasks. */
 export const opening = (tasks: readonly TaskRow[], now: Date): RawBuilder<unknown> => sql`
-  insert into step_task (id, ${columns}, submitted_at, due_date, branch, branch_label, application_no)
-  select id, ${columns}, ${now}, due_date, branch, branch_label,
-    (select a.application_no from application a where a.id = opened.application_id)
+  insert into step_task (id, ${columns}, submitted_at, due_date, branch, branch_label)
+  select id, ${columns}, ${now}, due_date, branch, branch_label
   from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as opened(id uuid, application_id uuid, item_id uuid,
     step text, permission text, department_id uuid, assignee_ids uuid[], organisation_id uuid, kind_code text,
     submitted_by uuid, due_date date, branch text, branch_label text)`;
@@ -36,8 +35,6 @@ export const insertTasks = (tx: Tx, tasks: readonly TaskRow[], now: Date) => ope
 /** A branch that was passed waits again, for the same people and under the same date; what was done stays in the table. */
 export async function reopenBranch(tx: Tx, taskId: string, freshId: string): Promise<void> {
   await sql`update step_task set state = 'withdrawn' where id = ${taskId} and state = 'done'`.execute(tx);
-  await sql`insert into step_task (id, ${columns}, submitted_at, due_date, branch, branch_label, application_no)
-    select ${freshId}, ${columns}, submitted_at, due_date, branch, branch_label, application_no from step_task where id = ${taskId}`.execute(
-    tx,
-  );
+  await sql`insert into step_task (id, ${columns}, submitted_at, due_date, branch, branch_label)
+    select ${freshId}, ${columns}, submitted_at, due_date, branch, branch_label from step_task where id = ${taskId}`.execute(tx);
 }

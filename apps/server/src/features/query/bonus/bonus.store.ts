@@ -26,7 +26,7 @@ const source = sourceBySight<BonusEntry>((amount) => ({
     department: sql`d.name`,
     role: sql`g.role`,
     itemNo: sql`i.item_no`,
-    inspectedUnit: sql`i.inspected_unit`,
+    inspectedUnit: sql`g.inspected_unit`,
     kindCode: sql`i.kind_code`,
     charged: amount(sql`g.charged`),
     amount: sql`g.amount`,
@@ -40,7 +40,9 @@ const source = sourceBySight<BonusEntry>((amount) => ({
   },
   // What was earned by a report that is none any more stays to be seen, and is not paid twice with the one in its place.
   summed: { amount: sql`case when g.report_state is null then g.amount end` },
-  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  bigrams: {
+    inspectedUnit: { text: sql`i.inspected_unit`, carried: sql`g.inspected_unit` },
+  },
   foundBesides: byApplication(sql`i.application_id`),
   sorts: { itemNo: sql`g.item_no` },
 }));

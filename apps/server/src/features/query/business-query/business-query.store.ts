@@ -127,15 +127,15 @@ export const declarations = (request: RequestOf<typeof findDeclare>, actor: Acto
 const secondsADay = 86_400;
 
 const missionSource: ListSource<MissionRow> = {
-  from: sql`step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
-  countedFrom: sql`step_task t left join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
+  // Each task has its application; joined from outside, orders and counts that ask nothing of it do without.
+  from: sql`step_task t left join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
   identity: sql`t.id`,
   columns: {
     id: sql`t.id`,
     applicationId: sql`t.application_id`,
     applicationNo: sql`a.application_no`,
     itemNo: sql`i.item_no`,
-    inspectedUnit: sql`a.inspected_unit`,
+    inspectedUnit: sql`t.inspected_unit`,
     kindCode: sql`t.kind_code`,
     categoryCode: sql`a.category_code`,
     step: sql`t.step`,
@@ -150,7 +150,10 @@ const missionSource: ListSource<MissionRow> = {
     doneAt: sql`t.done_at`,
     days: sql`round(extract(epoch from t.done_at - t.submitted_at) / ${sql.lit(secondsADay)}, 1)`,
   },
-  bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
+  sorts: { applicationNo: sql`t.application_no` },
+  bigrams: {
+    inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams', carried: sql`t.inspected_unit` },
+  },
   foundBesides: byUnit(sql`a.unit_id`, 'inspectedUnit'),
 };
 

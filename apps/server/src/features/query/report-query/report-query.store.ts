@@ -26,7 +26,7 @@ const source: ListSource<QueriedReport> = {
     state: sql`r.state`,
     itemNo: sql`i.item_no`,
     applicationNo: sql`i.application_no`,
-    inspectedUnit: sql`i.inspected_unit`,
+    inspectedUnit: sql`r.inspected_unit`,
     kindCode: sql`r.kind_code`,
     categoryCode: sql`i.category_code`,
     varietyCode: sql`i.variety_code`,
@@ -60,7 +60,9 @@ const source: ListSource<QueriedReport> = {
   },
   codes: equipmentCodes(sql`i`),
   sorts: { itemNo: sql`r.item_no` },
-  bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
+  bigrams: {
+    inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams', carried: sql`r.inspected_unit` },
+  },
   foundBesides: byApplication(sql`i.application_id`),
 };
 
