@@ -78,8 +78,7 @@ export async function runLoad(order: LoadOrder, { say, signal, renderer }: Surro
 }
 
 /** A process that has just ended hears nothing; its end says the rest. */
-const tell = (child: ChildProcess, message: LoadCall) =>
-  child.connected && child.send(message, () => undefined);
+const tell = (child: ChildProcess, message: LoadCall) => child.connected && child.send(message, () => undefined);
 
 async function drawFor(
   child: ChildProcess,

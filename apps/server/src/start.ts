@@ -93,10 +93,7 @@ async function bringUp(
   if (config.runJobs && config.demoBusiness && (await isBusinessToCome(db)))
     closers.push(
       besideTheWork(log, (stoppedSignal) =>
-        runLoad(
-          { part: 'business', config, connection },
-          { say, signal: stoppedSignal, renderer: ports.renderer },
-        ),
+        runLoad({ part: 'business', config, connection }, { say, signal: stoppedSignal, renderer: ports.renderer }),
       ),
     );
   return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address };

@@ -60,12 +60,12 @@ describe.skipIf(process.platform !== 'linux')('the first start', () => {
 });
 
 describe('a process that loads', () => {
-  const config = readConfig({ DATA_DIR: join(folder, 'other') });
+  const configOf = () => readConfig({ DATA_DIR: join(folder, 'other') });
   const around = { say: () => undefined, signal: new AbortController().signal };
 
   it('passes its fault on', async () => {
     const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/nothing' };
-    await expect(fillEmpty(config, nowhere, around)).rejects.toThrow('ECONNREFUSED');
+    await expect(fillEmpty(configOf(), nowhere, around)).rejects.toThrow('ECONNREFUSED');
   }, 60_000);
 
   it('ends when it is asked to, and the next one goes on', async () => {
@@ -73,10 +73,10 @@ describe('a process that loads', () => {
     try {
       const stopping = new AbortController();
       const stopAtReference = (sentence: string) => sentence === startText.loadingReference && stopping.abort();
-      const stopped = fillEmpty(config, database.connection, { say: stopAtReference, signal: stopping.signal });
+      const stopped = fillEmpty(configOf(), database.connection, { say: stopAtReference, signal: stopping.signal });
       await expect(stopped).rejects.not.toBeInstanceOf(StartProblem);
       expect(await isEmpty(database.db)).toBe(true);
-      await fillEmpty(config, database.connection, around);
+      await fillEmpty(configOf(), database.connection, around);
       expect(await isEmpty(database.db)).toBe(false);
       expect(await database.db.selectFrom('sealImage').select('id').execute()).toHaveLength(1);
     } finally {

@@ -100,7 +100,9 @@ describe('an order speaks of the table that is listed, and not of one that is jo
       const own = tablesOf(source.identity);
       const others = view.columns
         .filter((column) => isOffered(view, column) && !(`${viewNo} ${column.field}` in joinedOrders))
-        .filter(({ field }) => tablesOf(source.sorts?.[field] ?? source.columns[field]).some((name) => !own.includes(name)));
+        .filter(({ field }) =>
+          tablesOf(source.sorts?.[field] ?? source.columns[field]).some((name) => !own.includes(name)),
+        );
       expect(others.map(({ field }) => field)).toEqual([]);
     },
   );

@@ -64,7 +64,7 @@ describe('declaring', () => {
     await given.draft([], undefined, { id: saved.id, version: saved.version, kindCode: '4000' });
     const carried = ['applicationNo', 'kindCode', 'inspectedUnit'] as const;
     const now = stage.db.selectFrom('application').select(carried).where('id', '=', saved.id);
-    const [{ inspectedUnit = '' } = {}] = await now.execute();
+    const { inspectedUnit } = await now.executeTakeFirstOrThrow();
     const told = { applicationNo: saved.applicationNo, kindCode: '4000', inspectedUnit };
     expect(inspectedUnit).not.toBe('');
     const tasks = stage.db.selectFrom('stepTask').select(carried).where('applicationId', '=', saved.id);

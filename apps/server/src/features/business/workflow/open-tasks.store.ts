@@ -36,5 +36,7 @@ export const insertTasks = (tx: Tx, tasks: readonly TaskRow[], now: Date) => ope
 export async function reopenBranch(tx: Tx, taskId: string, freshId: string): Promise<void> {
   await sql`update step_task set state = 'withdrawn' where id = ${taskId} and state = 'done'`.execute(tx);
   await sql`insert into step_task (id, ${columns}, submitted_at, due_date, branch, branch_label)
-    select ${freshId}, ${columns}, submitted_at, due_date, branch, branch_label from step_task where id = ${taskId}`.execute(tx);
+    select ${freshId}, ${columns}, submitted_at, due_date, branch, branch_label from step_task where id = ${taskId}`.execute(
+    tx,
+  );
 }
