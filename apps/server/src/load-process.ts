@@ -24,13 +24,13 @@ export type LoadMessage =
   | { readonly kind: 'toDraw'; readonly id: number; readonly order: WorkOrder }
   | { readonly kind: 'problem'; readonly message: string; readonly isStartProblem: boolean };
 
-/** What became of what the process asked to be drawn. */
+/** The answer to what the process asked to be drawn. */
 export interface Drawn {
   readonly id: number;
   readonly answer: WorkAnswer | { readonly problem: string };
 }
 
-/** What the process hears. */
+/** All that the process hears. */
 export type LoadCall = LoadOrder | Drawn | 'stop';
 
 interface Surroundings {

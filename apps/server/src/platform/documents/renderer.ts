@@ -40,7 +40,7 @@ export interface Renderer {
   finish(order: FinishOrder): Promise<SignedPdf>;
   /** The pages of a document as a part of a bigger one; joined-pdf.ts puts the parts together. */
   part(order: PartOrder): Promise<PdfPart>;
-  /** What all of these ask of a worker: another process of the product draws through it. */
+  /** All of these ask a worker by it, as another process of the product does that draws through this one. */
   work(order: WorkOrder): Promise<WorkAnswer>;
   close(): Promise<void>;
 }
