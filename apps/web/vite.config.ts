@@ -32,8 +32,7 @@ const sharedChunk = sharedChunks({
     '../../packages/domain/src/shared/decimal/grouped.ts',
   ],
   list: ['src/ui/list/ListPage.tsx', 'src/platform/use-list.ts', 'src/platform/use-own-columns.ts'],
-  // Home's notices have a declared form: beside what moves a record it would bring all of that to home.
-  form: [`${contracts}/kit/declared-form.ts`, '../../packages/domain/src/message/notice/notice-form.view.ts'],
+  form: [`${contracts}/kit/declared-form.ts`],
   // The lists of the business ask for applications and items; what moves a record needs everything that it moves.
   application: [
     `${contracts}/business/application/application.contract.ts`,
@@ -45,6 +44,10 @@ const sharedChunk = sharedChunks({
 /** Hints and what opens beside an element: the tour of a first visit has them, and every list, which would else bring all of it to the tour. */
 const ofHints =
   /node_modules\/(@rc-component\/(trigger|portal|tooltip|resize-observer)\/|antd\/es\/(tooltip|popover)\/|@rc-component\/util\/es\/(pickAttrs|KeyCode)\.js$|antd\/es\/_util\/PurePanel\.js$)/;
+
+/** Parts of fields of one line and of several, apart from those of several alone: the library's index would bring them to every list. */
+const ofFields = /node_modules\/@rc-component\/input\/es\/(BaseInput\.js$|utils\/|hooks\/)/;
+const ofTextAreas = /node_modules\/@rc-component\/input\/es\/(TextArea|ResizableTextArea|calculateNodeHeight)\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -68,14 +71,16 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|zustand)\//,
-              priority: 5,
+              priority: 6,
             },
             // After the shell, which takes what it shares with them.
-            { name: 'hint', test: ofHints, priority: 3 },
+            { name: 'hint', test: ofHints, priority: 4 },
+            { name: 'list', test: ofFields, priority: 3 },
+            { name: 'text-area', test: ofTextAreas, priority: 2 },
             ...sharedChunk.names.map((name) => ({
               name,
               test: (id: string) => sharedChunk.isIn(name)(id),
-              priority: name === 'shell' ? 4 : 2,
+              priority: name === 'shell' ? 5 : 1,
             })),
           ],
         },

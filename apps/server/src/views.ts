@@ -22,7 +22,8 @@ import { findAccessories, findPipingUnits } from '@tejian/contract/archive/equip
 import { findLoginAttempts, findOperations } from '@tejian/contract/system/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/system/group/group.contract.ts';
 import { findFeedback } from '@tejian/contract/system/feedback/feedback.contract.ts';
-import { findNotices, findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findNotices } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findPublishedNotices } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import {
   findInspectionOffices,
   findSupervisionOffices,

@@ -4,8 +4,8 @@ import { whole } from '../../kit/edited.ts';
 import { keptTextOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, identifier, instant, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
-import { noticeList, noticeReadingList } from './notice.view.ts';
-import { audience, state, noticeRow, publishedNotice } from './notice.record.ts';
+import { noticeList } from './notice.view.ts';
+import { audience, state, noticeRow } from './notice.record.ts';
 
 /** The notices as their keepers see them, whatever their state. */
 export const findNotices = listCall({
@@ -55,29 +55,3 @@ export const findNoticeReceipts = call({
   answer: list(record({ userId: text(), name: text(), departmentName: text(), readAt: optional(instant()) })),
 });
 export type NoticeReceipt = ValueOf<typeof findNoticeReceipts.answer>[number];
-
-/** The notices that are meant for the person and shown today. */
-export const findPublishedNotices = listCall({
-  path: '/api/notice/findPublished',
-  search: record({
-    title: optional(text({ max: 60 })),
-    type: optional(text({ max: 2 })),
-    isRead: optional(flag()),
-  }),
-  row: publishedNotice,
-  view: noticeReadingList,
-});
-
-/** Opens a notice; that the person has read it is kept. */
-export const readNotice = call({
-  path: '/api/notice/readNotice',
-  request: record(byId),
-  answer: record({
-    id: text(),
-    title: text(),
-    content: text({ max: 20_000 }),
-    type: text(),
-    publishedAt: instant(),
-    publisherName: text(),
-  }),
-});

@@ -2,13 +2,12 @@ import {
   deleteNotice,
   findNoticeReceipts,
   findNotices,
-  findPublishedNotices,
   getNotice,
   publishNotice,
-  readNotice,
   saveNotice,
   withdrawNotice,
 } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findPublishedNotices, readNotice } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import { loggedIn, permission } from '../../../platform/http/allow.ts';
 import { overStored, readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';

@@ -1,11 +1,7 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import type {
-  findNotices,
-  findPublishedNotices,
-  Notice,
-  NoticeToSave,
-} from '@tejian/contract/message/notice/notice.contract.ts';
+import type { findNotices, Notice, NoticeToSave } from '@tejian/contract/message/notice/notice.contract.ts';
+import type { findPublishedNotices } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { noticeText as text } from '@tejian/domain/message/notice/notice.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';

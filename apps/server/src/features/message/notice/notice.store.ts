@@ -1,9 +1,5 @@
-import type {
-  findNotices,
-  findPublishedNotices,
-  Notice,
-  NoticeReceipt,
-} from '@tejian/contract/message/notice/notice.contract.ts';
+import type { findNotices, Notice, NoticeReceipt } from '@tejian/contract/message/notice/notice.contract.ts';
+import type { findPublishedNotices } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import type { NoticeRow, PublishedNotice } from '@tejian/contract/message/notice/notice.record.ts';
 import { noticeList, noticeReadingList } from '@tejian/contract/message/notice/notice.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';

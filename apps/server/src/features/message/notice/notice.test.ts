@@ -2,13 +2,12 @@ import {
   deleteNotice,
   findNoticeReceipts,
   findNotices,
-  findPublishedNotices,
   publishNotice,
-  readNotice,
   saveNotice,
   withdrawNotice,
   type NoticeToSave,
 } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findPublishedNotices, readNotice } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
 

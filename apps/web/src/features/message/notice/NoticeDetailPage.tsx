@@ -1,5 +1,5 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findPublishedNotices, readNotice } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findPublishedNotices, readNotice } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findPublishedNotices } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import type { PublishedNotice } from '@tejian/contract/message/notice/notice.record.ts';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';

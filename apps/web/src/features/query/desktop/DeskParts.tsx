@@ -1,5 +1,5 @@
 import { findDesktop, type Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
-import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findPublishedNotices } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';

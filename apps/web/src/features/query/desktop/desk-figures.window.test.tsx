@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { it, openWindow } from '#window';
-import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findPublishedNotices } from '@tejian/contract/message/notice/notice-reading.contract.ts';
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
