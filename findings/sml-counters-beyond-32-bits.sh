@@ -23,7 +23,20 @@ const read = (bytes) => {
     return `refused: ${error.message}`;
   }
 };
-for (const [words, value] of [['3 bytes', '640f4240'], ['4 bytes, 429496.7 kWh', '65ffffffff'], ['5 bytes, a tenth of a watt-hour more', '660100000000'], ['6 bytes', '67000100000000'], ['7 bytes', '6800000100000000'], ['8 bytes, as before with noughts', '690000000100000000'], ['signed, 3 bytes', '54fffff0'], ['signed, 5 bytes', '56fffffffff0'], ['signed, 6 bytes', '57fffffffffff0'], ['signed, 7 bytes', '58fffffffffffff0'], ['signed, 8 bytes', '59fffffffffffffff0']])
+const numbers = [
+  ['3 bytes', '640f4240'],
+  ['4 bytes, 429496.7 kWh', '65ffffffff'],
+  ['5 bytes, a tenth of a watt-hour more', '660100000000'],
+  ['6 bytes', '67000100000000'],
+  ['7 bytes', '6800000100000000'],
+  ['8 bytes, as before with noughts', '690000000100000000'],
+  ['signed, 3 bytes', '54fffff0'],
+  ['signed, 5 bytes', '56fffffffff0'],
+  ['signed, 6 bytes', '57fffffffffff0'],
+  ['signed, 7 bytes', '58fffffffffffff0'],
+  ['signed, 8 bytes', '59fffffffffffffff0'],
+];
+for (const [words, value] of numbers)
   console.log(words, '| the counter and the one behind it (7):', read(`72${entry('010800', value)}${entry('020800', '6207')}0101`));
 JS
 node look.cjs | tee seen.txt
