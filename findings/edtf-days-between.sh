@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # edtf 4.11.1 beside @edtf-ts/core 0.4.2 (npm): dates that are known in part, in the extended format of ISO 8601-2, as archives of old devices have them.
-# Expected: a.. b in a set ([2026-11-01..2026-11-05]: one of these days) or in a list ({...}: all of them) holds all days between (ISO 8601-2, sets of
+# Expected: a..b in a set ([2026-11-01..2026-11-05]: one of these days) or in a list ({...}: all of them) holds all days between (ISO 8601-2, sets of
 # dates), so that the greatest of it is the last and 4 November is covered, as 2026-11-01/2026-11-05 covers it; an interval may begin and end alike.
 # Seen: min and max of such a set or list look at the first day of the range alone, so that it ends where it begins and covers none of its other days,
 # although the library counts five days in it; [..2026-11-05], open at one side, is right. An interval of one day, month or year is refused.
