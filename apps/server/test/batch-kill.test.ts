@@ -11,6 +11,7 @@ import { newId } from '../src/platform/db/id.ts';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { flowGiven } from './given-flow.ts';
 import { logInOver, Product } from './product.ts';
+import { sharedRenderer } from './shared-renderer.ts';
 import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
 
 interface Answered {
@@ -32,14 +33,18 @@ it.skipIf(process.platform !== 'linux')(
   'a batch whose server was killed half-way is finished by the same call again, each record once',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tejian-batch-kill-'));
-    const ids = await withStageOn(folder, async (stage) => {
-      const given = flowGiven(stage);
-      const unitId = await given.unit();
-      const drafts: string[] = [];
-      for (let at = 0; at < 5; at += 1) drafts.push((await given.draft(await given.lifts(1), unitId)).id);
-      await sql.raw(STOP_AT(drafts.slice(2, 4))).execute(stage.db);
-      return drafts;
-    });
+    const ids = await withStageOn(
+      folder,
+      async (stage) => {
+        const given = flowGiven(stage);
+        const unitId = await given.unit();
+        const drafts: string[] = [];
+        for (let at = 0; at < 5; at += 1) drafts.push((await given.draft(await given.lifts(1), unitId)).id);
+        await sql.raw(STOP_AT(drafts.slice(2, 4))).execute(stage.db);
+        return drafts;
+      },
+      sharedRenderer,
+    );
     const running = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });
     try {
       await running.ready();

@@ -4,17 +4,16 @@ import { routes } from '../src/features.ts';
 import { isExport } from '../src/features/shared/list-export/list-export.service.ts';
 import { findList } from '../src/platform/list/list.ts';
 import { askedOf, type Row } from './every-right.ts';
-import { givenManyRows } from './many-rows.ts';
+import { manyRowsTemplate } from './many-rows-template.ts';
 import { looksOf } from './rows-read.ts';
 import { stageForFile } from './story.ts';
 
 // The words of a row about another table cost what that row shows of it, not everything that was ever done with it.
-const stage = stageForFile({ archive: true });
+const stage = stageForFile({ from: manyRowsTemplate });
 const MANY = 4000;
 
 beforeAll(async () => {
   const { db } = stage;
-  await givenManyRows(stage, 3);
   await sql`insert into mobile_package (id, package_no, organisation_id, item_id, item_no, device_id, template_code, template_version,
       issued_by, issued_at, expires_at, state)
     select gen_random_uuid(), 'B' || n, organisation_id, item_id, item_no, device_id, template_code, template_version, issued_by,

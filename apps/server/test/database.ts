@@ -5,6 +5,9 @@ import { openDatabase, openPool, type Connection } from '../src/platform/db/conn
 import type { Db } from '../src/platform/db/database.ts';
 import { inDatabase } from './database-server.ts';
 
+/** The time that a template may take to be filled by the first file that asks for it, beside others. */
+const FILLED_MS = 300_000;
+
 /** A migrated database with reference data and nothing else. */
 export type TestDatabase = { readonly db: Db; readonly pool: pg.Pool; readonly connection: Connection };
 
@@ -20,7 +23,7 @@ export function databaseForFile(template?: () => Promise<string>): TestDatabase 
   };
   beforeAll(async () => {
     opened = await cloneDatabase({ template: await template?.() });
-  });
+  }, FILLED_MS);
   afterAll(() => opened?.close());
   return {
     get db() {

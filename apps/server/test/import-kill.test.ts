@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { importGiven } from './given-import.ts';
 import { logInOver, Product } from './product.ts';
+import { sharedRenderer } from './shared-renderer.ts';
 import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
 
 const ROWS = 1_500;
@@ -33,12 +34,16 @@ it.skipIf(process.platform !== 'linux')(
   'an import whose server was killed goes on as soon as the server is back, and counts each row once',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tejian-import-kill-'));
-    const id = await withStageOn(folder, async (stage) => {
-      const clerk = await stage.person('shouli');
-      const dry = await importGiven(stage).dryRun(clerk, importUnit, file);
-      await sql.raw(STOP_IN_SECOND).execute(stage.db);
-      return (await clerk.does(importUnit.load, { of: dry.id, mode: 'goodRows' })).id;
-    });
+    const id = await withStageOn(
+      folder,
+      async (stage) => {
+        const clerk = await stage.person('shouli');
+        const dry = await importGiven(stage).dryRun(clerk, importUnit, file);
+        await sql.raw(STOP_IN_SECOND).execute(stage.db);
+        return (await clerk.does(importUnit.load, { of: dry.id, mode: 'goodRows' })).id;
+      },
+      sharedRenderer,
+    );
     const running = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });
     try {
       await running.ready();

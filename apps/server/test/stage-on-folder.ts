@@ -6,6 +6,7 @@ import { demoPassword } from '../src/demo/people.seed.ts';
 import { openDatabase, openPool, type Connection } from '../src/platform/db/connect.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
+import type { Renderer } from '../src/platform/documents/renderer.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import { openPorts } from '../src/platform/open-ports.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
@@ -27,8 +28,11 @@ export async function withDatabaseOn<T>(
   }
 }
 
-/** A data folder of a new product with the demonstration institute, and the product on it without a port. */
-export function withStageOn<T>(folder: string, work: (stage: Stage) => Promise<T>): Promise<T> {
+/**
+ * A data folder of a new product with the demonstration institute, and the product on it without a port. It draws with its own
+ * renderer, which lays fonts out in the folder, where none is given.
+ */
+export function withStageOn<T>(folder: string, work: (stage: Stage) => Promise<T>, renderer?: Renderer): Promise<T> {
   return withDatabaseOn(folder, async (db, pool, connection) => {
     await prepareDatabase(db, pool);
     const seeded = await db.transaction().execute(seedInstitute);
@@ -37,6 +41,7 @@ export function withStageOn<T>(folder: string, work: (stage: Stage) => Promise<T
       readConfig({ DATA_DIR: folder }),
       openLog((line) => logged.push(line)),
       pool,
+      renderer,
     );
     await givenImages({ db, ports });
     const app = await buildApp(db, ports);

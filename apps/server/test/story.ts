@@ -15,7 +15,7 @@ import { cookieNames } from '../src/platform/http/cookies.ts';
 import { drawnOnce } from './drawn-once.ts';
 import { databaseForFile, type TestDatabase } from './database.ts';
 import { testPorts, type TestPorts } from './ports.ts';
-import { archiveTemplate, instituteTemplate } from './stage-template.ts';
+import { archiveTemplate, instituteTemplate, type SeededDemonstration, type StageTemplate } from './stage-template.ts';
 
 /** One of the demonstration people with a session of their own, acting through HTTP as the browser does, in the encoding of each call. */
 export interface Person {
@@ -53,6 +53,8 @@ export interface Stage {
 interface StageOptions {
   /** With the demonstration archive. */
   archive?: boolean;
+  /** What is copied instead, with the archive and more. */
+  from?: () => Promise<StageTemplate<SeededDemonstration>>;
   /** Draws one document of each form and answers with it for the others. */
   drawsOnce?: boolean;
   /** Settings of the server besides the folder (config.ts). */
@@ -62,18 +64,19 @@ interface StageOptions {
 /** The product on a database of this file's own, with the demonstration institute in it. Call it at the top of a test file. */
 export function stageForFile(options: StageOptions = {}): Stage {
   const { archive: withArchive = false, drawsOnce = false, settings = {} } = options;
+  const { from = withArchive ? archiveTemplate : undefined } = options;
   const people = new Map<string, Promise<Person>>();
   let app: FastifyInstance | undefined;
   let ports: TestPorts | undefined;
   let seeded: SeededInstitute | undefined;
   let archive: SeededArchive | undefined;
   const database = databaseForFile(async () => {
-    if (!withArchive) {
+    if (!from) {
       const { name, seeded: alone } = await instituteTemplate();
       seeded = alone;
       return name;
     }
-    const { name, seeded: both } = await archiveTemplate();
+    const { name, seeded: both } = await from();
     ({ institute: seeded, archive } = both);
     return name;
   });

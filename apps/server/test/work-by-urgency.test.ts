@@ -3,21 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/features.ts';
 import { isExport } from '../src/features/shared/list-export/list-export.service.ts';
 import { findList } from '../src/platform/list/list.ts';
-import { growTables } from './grown-tables.ts';
 import { askedOf, type Row } from './every-right.ts';
-import { givenManyRows } from './many-rows.ts';
+import { grownTemplate } from './many-rows-template.ts';
 import { looksOf } from './rows-read.ts';
 import { stageForFile } from './story.ts';
 
 // A list of work begins with what is most urgent; that an index has the order is asked in sorted-columns.test.ts.
-const stage = stageForFile({ archive: true });
-const MANY = 1000;
+const stage = stageForFile({ from: grownTemplate });
 
 beforeAll(async () => {
-  await givenManyRows(stage, 3);
-  await growTables(stage.db, MANY);
   // A third has no day, as where a flow gives a step none; the others are late, due today, and ahead.
-  await sql`update step_task set due_date = case when n % 3 = 0 then null else date '2026-11-28' + (n % 41)::int - 20 end
+  await sql`update step_task set due_date = case when n % 3 = 0 then null else date '2026-11-28' + (n % 401)::int - 200 end
     from (select id as key, row_number() over (order by id) as n from step_task where state = 'open') numbered
     where id = key`.execute(stage.db);
   await sql`update item i set step = t.step, step_at = t.submitted_at - n * interval '1 minute', state = 'running'

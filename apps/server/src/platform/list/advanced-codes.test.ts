@@ -4,9 +4,9 @@ import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import { findSavedQueries, saveQuery } from '@tejian/contract/shared/saved-query/saved-query.contract.ts';
 import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askedOf } from '../../../test/every-right.ts';
-import { givenManyRows } from '../../../test/many-rows.ts';
+import { manyRowsTemplate } from '../../../test/many-rows-template.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 import { knownCodes } from '../../features/shared/code-set/code-set.service.ts';
@@ -14,8 +14,7 @@ import { isExport, type ExportRoute } from '../../features/shared/list-export/li
 import { soughtProblems, unknownProblems } from '../http/known-codes.ts';
 
 // Conditions of an advanced query by code: what a set never had is refused by name, what records hold is asked for.
-const stage = stageForFile({ archive: true });
-beforeAll(() => givenManyRows(stage, 3), 60_000);
+const stage = stageForFile({ from: manyRowsTemplate });
 
 /** `givenManyRows` makes further rows of one by writing numbers behind its texts. */
 const isMultiplied = (code: string) => /-\d+$/.test(code);

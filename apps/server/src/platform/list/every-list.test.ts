@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnFrom } from '../../../../../packages/domain/test/random/lot.ts';
 import { askedOf, type Row } from '../../../test/every-right.ts';
-import { givenManyRows } from '../../../test/many-rows.ts';
-import { logIn, stageForFile } from '../../../test/story.ts';
-import { demoPassword } from '../../demo/people.seed.ts';
+import { manyRowsTemplate } from '../../../test/many-rows-template.ts';
+import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
 import { conditionsOf, orderOf, sortedBy, type Bigrams } from './list-query.ts';
@@ -17,11 +16,7 @@ import { foundElsewhere } from './found-elsewhere.ts';
 import { findList, type ListQuery } from './list.ts';
 
 // Every list answers what a query without any bound answers: rows, order and count, around its bound and beyond it.
-const stage = stageForFile({ archive: true });
-beforeAll(async () => {
-  for (const name of ['shouli', 'keshi', 'dayin']) await logIn(stage.app, name, demoPassword); // rows of the login log
-  await givenManyRows(stage, 3);
-}, 60_000);
+const stage = stageForFile({ from: manyRowsTemplate });
 
 type Asked = Paging & Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { read, type RecordOf } from '@tejian/contract/kit/record.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawnFrom } from '../../../../../packages/domain/test/random/lot.ts';
-import { grown, growTables, hasFew } from '../../../test/grown-tables.ts';
+import { grown, hasFew } from '../../../test/grown-tables.ts';
 import { askedOf, type Row } from '../../../test/every-right.ts';
-import { givenManyRows } from '../../../test/many-rows.ts';
+import { grownTemplate } from '../../../test/many-rows-template.ts';
 import { looksOf } from '../../../test/rows-read.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
@@ -17,8 +17,7 @@ import { joinsFor } from './needed-joins.ts';
 
 // An exact condition that nothing meets is answered by an index, in every list: without one the order is walked to its end, at a
 // million rows for half a second and more.
-const stage = stageForFile({ archive: true });
-const MANY = 2000;
+const stage = stageForFile({ from: grownTemplate });
 /** Rows of one table that may be looked at to say that nothing is there. */
 const FEW = 100;
 
@@ -27,11 +26,6 @@ const PAGE = 200;
 /** Counts end here: how far they go is no matter of the plan. */
 const A_FEW_PAGES = 30;
 const scopes = ['own', 'department', 'institute', 'area', 'all'] as const;
-
-beforeAll(async () => {
-  await givenManyRows(stage, 3);
-  await growTables(stage.db, MANY);
-}, 300_000);
 
 const besides: Readonly<Record<string, readonly Row[]>> = {
   appMainSheetList: [{ step: 'SCFP' }, { step: 'CLFS' }, { step: 'RWAP' }],

@@ -1,15 +1,14 @@
 import type { Paging } from '@tejian/contract/kit/call.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { askedOf, type Row } from '../../../test/every-right.ts';
-import { givenManyRows } from '../../../test/many-rows.ts';
+import { manyRowsTemplate } from '../../../test/many-rows-template.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 import { isExport } from '../../features/shared/list-export/list-export.service.ts';
 import type { ListSource } from './list.ts';
 
 // The text of a list's columns and place is written once for each source: one made at each call is written at each call.
-const stage = stageForFile({ archive: true });
-beforeAll(() => givenManyRows(stage, 1), 60_000);
+const stage = stageForFile({ from: manyRowsTemplate });
 
 const besides: Readonly<Record<string, Paging & Row>> = {
   appMainSheetList: { step: 'SCFP' },

@@ -1,8 +1,8 @@
 import type { Found } from '@tejian/contract/kit/call.ts';
 import { createQueryId, type KyselyPlugin } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askedOf } from '../../../test/every-right.ts';
-import { givenManyRows } from '../../../test/many-rows.ts';
+import { manyRowsTemplate } from '../../../test/many-rows-template.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 import { isExport } from '../../features/shared/list-export/list-export.service.ts';
@@ -11,8 +11,7 @@ import type { Db } from '../db/database.ts';
 import { findList, type ListQuery } from './list.ts';
 
 // A second statement for a page costs the server as much as the first.
-const stage = stageForFile({ archive: true });
-beforeAll(() => givenManyRows(stage, 3), 120_000);
+const stage = stageForFile({ from: manyRowsTemplate });
 
 function listening(): { db: Db; asked: () => number } {
   let statements = 0;

@@ -2,15 +2,14 @@ import type { Column, ListView } from '@tejian/contract/kit/list-view.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askedOf, type Row } from '../../../test/every-right.ts';
-import { givenManyRows } from '../../../test/many-rows.ts';
+import { manyRowsTemplate } from '../../../test/many-rows-template.ts';
 import { stageForFile } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 import { isExport } from '../../features/shared/list-export/list-export.service.ts';
 import { conditionsOf, orderOf, sortedBy, type ListQuery } from './list-query.ts';
 
 // The columns that a list lets people sort by are those that an index of the migrated schema brings in order (decision 0393).
-const stage = stageForFile({ archive: true });
-beforeAll(() => givenManyRows(stage, 3), 60_000);
+const stage = stageForFile({ from: manyRowsTemplate });
 
 type Sorted = Column<Row>;
 
