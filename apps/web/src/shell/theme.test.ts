@@ -67,6 +67,12 @@ for (const name of ['default', 'black'] satisfies ThemeName[]) {
   });
 }
 
+for (const name of ['default', 'black'] satisfies ThemeName[]) {
+  it(`lets nothing grow into its place in the theme ${name}: a fast press would miss it`, () => {
+    expect(componentTheme(name, theme.darkAlgorithm).token?.motion).toBe(false);
+  });
+}
+
 it('keeps every label colour readable as a heading in both themes', () => {
   const faint = labelColors.flatMap(({ name, color, dark }) =>
     (['head', 'surface'] as const).flatMap((ground) => [

@@ -4,7 +4,7 @@ import { handlingLine } from '@tejian/domain/query/due/handling.ts';
 import { dueWords } from '@tejian/domain/query/due/due.text.ts';
 import { reasonOf } from '@tejian/domain/query/due/reasons.text.ts';
 import { Button } from 'antd';
-import { sentenceOf } from '../../../platform/failures.ts';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -27,7 +27,7 @@ const columns: readonly SmallColumn<DueHandling>[] = [
 
 /** The records made for a piece of equipment, the latest first. */
 export function HandlingHistory({ row, onClose }: { row: DueRow; onClose: () => void }) {
-  const { data, error } = useCall(findDueHandlings, { equipmentId: row.equipmentId }, { fresh: true });
+  const handlings = useCall(findDueHandlings, { equipmentId: row.equipmentId }, { fresh: true });
   return (
     <TabModal
       open
@@ -36,17 +36,17 @@ export function HandlingHistory({ row, onClose }: { row: DueRow; onClose: () => 
       onCancel={onClose}
       footer={<Button onClick={onClose}>{text.close}</Button>}
     >
-      {error ? (
-        <p role="alert">{sentenceOf(error)}</p>
-      ) : (
-        <SmallTable
-          label={text.historyTitle(row.shownCode)}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          empty={text.historyEmpty}
-        />
-      )}
+      <Answered of={handlings}>
+        {(rows) => (
+          <SmallTable
+            label={text.historyTitle(row.shownCode)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={text.historyEmpty}
+          />
+        )}
+      </Answered>
     </TabModal>
   );
 }

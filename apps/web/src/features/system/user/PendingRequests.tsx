@@ -7,7 +7,7 @@ import { secondPersonText } from '@tejian/domain/system/user/second-person.text.
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { Failure } from '../../../platform/PageWait.tsx';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
@@ -75,16 +75,17 @@ export function PendingRequests() {
   };
   return (
     <>
-      <Failure of={askedItems} />
-      {(askedItems.data || !askedItems.error) && (
-        <SmallTable
-          label={pending.title}
-          columns={[...shownColumns, actions]}
-          rows={askedItems.data}
-          rowKey={({ id }) => id}
-          empty={pending.none}
-        />
-      )}
+      <Answered of={askedItems}>
+        {(rows) => (
+          <SmallTable
+            label={pending.title}
+            columns={[...shownColumns, actions]}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={pending.none}
+          />
+        )}
+      </Answered>
       {newRecord && <NewPassword {...newRecord} onClose={() => setMade(undefined)} />}
     </>
   );
