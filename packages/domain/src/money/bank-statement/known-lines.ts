@@ -53,8 +53,8 @@ export function linesApart<Line extends StatementLine, Of extends IdentifiedLine
   });
   const fresh: Of[] = [];
   const doubtful: Of[] = [];
-  for (const of of withoutNumber)
-    (takes(among(of.line, (keptLine) => mayBe(of.line, keptLine))) ? doubtful : fresh).push(of);
+  for (const each of withoutNumber)
+    (takes(among(each.line, (keptLine) => mayBe(each.line, keptLine))) ? doubtful : fresh).push(each);
   return { fresh, doubtful, payers };
 }
 
