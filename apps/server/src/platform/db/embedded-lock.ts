@@ -61,23 +61,43 @@ const isSameLivingProcess = ({ pid, startedAs }: Holder) =>
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (problem) {
-    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
+    const isForeign = problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
+    if (!isForeign) return false;
   }
+  return !hasEnded(pid);
 }
+
+/**
+ * Linux keeps the number of a process that has ended until its parent asks how. Who takes over the children of a killed server
+ * need never ask: in a container that may be npm.
+ */
+const hasEnded = (pid: number): boolean => process.platform === 'linux' && /^[ZX]$/.test(statOf(pid)[STATE] ?? '');
 
 // Process numbers are given again (in a container soon): the time a process started tells it from its successor.
 function identityOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const startedPart = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+      const startedPart = statOf(pid)[STARTED] ?? '';
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${startedPart}`;
     }
     if (process.platform === 'win32') return '';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return '';
+  }
+}
+
+/** Places among what Linux says of a process behind its name. */
+const STATE = 0;
+const STARTED = 19;
+
+/** The facts that Linux says of a process behind its name, which may hold anything; none where there is no such process. */
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
   }
 }
