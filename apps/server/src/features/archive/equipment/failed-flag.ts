@@ -53,6 +53,14 @@ export async function isOtherLineFailed(db: Db, id: string, isYearDoneByPeriodic
   return states.some((state) => mayBegin(state, 'other'));
 }
 
+/** A report has set the flag, or taken it away. */
+export const isFlagOfReports = (history: readonly HistoryEntry[]): boolean =>
+  history.some(
+    ({ business, changes }) =>
+      (business === reportBusiness.written || business === reportBusiness.takenBack) &&
+      changes.some(({ field, before, after }) => field === 'isUnqualified' && before !== after),
+  );
+
 /** Somebody has typed the flag since a valid report said it last, or after everything that reports did to it. */
 export function isFlagTyped(history: readonly (HistoryEntry & { readonly at: Date })[], since: Date): boolean {
   const flagChanges = history.filter(({ changes }) =>

@@ -14,7 +14,7 @@ import {
   type StoredRow,
 } from './equipment-business.service.ts';
 import * as store from './equipment.store.ts';
-import { isFlagTyped } from './failed-flag.ts';
+import { isFlagOfReports, isFlagTyped } from './failed-flag.ts';
 import { findMerged } from './merge.store.ts';
 import { partValues, setPartValues } from './parts.service.ts';
 
@@ -45,7 +45,8 @@ async function withFlag(tx: Tx, record: StoredRow, { history, valid, changes }: 
     (latest, one) => (latest && latest.at > one.at ? latest : one),
     undefined,
   );
-  if (!last || changes.length === 0 || isFlagTyped(history, last.at)) return changes;
+  // A later report may have overwritten all else that this one said, and yet the flag was its own.
+  if (!last || isFlagTyped(history, last.at) || (changes.length === 0 && !isFlagOfReports(history))) return changes;
   const before = fieldValues(record);
   const values = { ...before, ...Object.fromEntries(changes.map((one) => [one.field, one.after])) };
   const after = last.result.isUnqualified || (await isHeldFailed(tx, { ...record, values }, last.result));

@@ -22,7 +22,8 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { writeBackInspection } from '../../archive/equipment/equipment-business.service.ts';
+import { writeBackInspection, type InspectionResult } from '../../archive/equipment/equipment-business.service.ts';
+import { takeBackInspection } from '../../archive/equipment/taken-back.service.ts';
 import { conforming } from '../../../../test/conforming.ts';
 
 const stage = stageForFile();
@@ -287,6 +288,8 @@ type Polarity = 'positive' | 'negative';
 const YEARLY = '22';
 const COMMISSIONED = '31';
 
+const written: { at: Date; result: InspectionResult }[] = [];
+
 /** Its report is written into the archive; whether the installation counts as failed then. */
 async function reported(
   plant: Awaited<ReturnType<typeof installation>>,
@@ -308,11 +311,26 @@ async function reported(
     isUnqualified,
     partIds,
   };
-  await stage.db
-    .transaction()
-    .execute((tx) => writeBackInspection(tx, { equipmentId: plant.id, ...result }, { name: '系统' }));
-  const row = stage.db.selectFrom('equipment').select('isUnqualified').where('id', '=', plant.id);
+  const ofPlant = { equipmentId: plant.id, ...result };
+  await stage.db.transaction().execute((tx) => writeBackInspection(tx, ofPlant, { name: '系统' }));
+  written.push({ at: new Date(), result: ofPlant });
+  return isFailed(plant.id);
+}
+
+async function isFailed(id: string): Promise<boolean> {
+  const row = stage.db.selectFrom('equipment').select('isUnqualified').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).isUnqualified;
+}
+
+/** Its last report but so many becomes void. */
+async function voided({ id: equipmentId }: { id: string }, back: number): Promise<boolean> {
+  const own = written.filter(({ result }) => result.equipmentId === equipmentId);
+  const reportNo = own.at(-1 - back)?.result.reportNo ?? '';
+  await stage.db.updateTable('report').set({ state: 'voided' }).where('reportNo', '=', reportNo).execute();
+  const valid = own.filter(({ result }) => result.reportNo !== reportNo);
+  const asked = { equipmentId, reportNo, invalid: [reportNo], valid };
+  await stage.db.transaction().execute((tx) => takeBackInspection(tx, asked, { name: '系统', at: new Date() }));
+  return isFailed(equipmentId);
 }
 
 it('a line that failed is put right by a pass of its own alone, not by that of another one', async () => {
@@ -325,6 +343,13 @@ it('a line that failed is put right by a pass of its own alone, not by that of a
   const line = stage.db.updateTable('equipmentPart').where('id', '=', plant.part('M-1'));
   await line.set({ params: sql`params || '{"unitUseStatus":"5"}'` }).execute(); // dismantled
   expect(await reported(plant, ['M-2'], -4, 'positive')).toBe(false);
+});
+
+it('the void of a report by which a line failed takes the flag away, though another line has passed since', async () => {
+  const plant = await installation({ 'O-1': 5, 'O-2': 40 });
+  expect(await reported(plant, ['O-1'], -9, 'negative', YEARLY)).toBe(true);
+  expect(await reported(plant, ['O-2'], -8, 'positive', YEARLY)).toBe(true);
+  expect(await voided(plant, 1)).toBe(false);
 });
 
 it('what a periodic inspection made up for does not come back with the pass of another date', async () => {
