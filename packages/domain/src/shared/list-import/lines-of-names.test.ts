@@ -17,8 +17,6 @@ describe('two lines of names without a record between them', () => {
     '联系电话',
     '设备联系人',
     '发动机型号',
-    '上次检验日期',
-    '下次检验日期',
   ];
   const words = {
     isKnown: (name: string) => [...measures, ...texts].includes(name.replaceAll(/\/|（[a-zA-Z/]+）/g, '')),
@@ -168,29 +166,6 @@ describe('two lines of names without a record between them', () => {
       ],
     );
     expect(read(['设备识别码', '使用单位', '', '品种'], ['A1', '某公司', '型号', '品种'])).toEqual(['row']);
-  });
-  it('leave a day below 上次 to what stands above it, and the engine of before to itself', () => {
-    const under = (groups: string[], second: string[], third: string[]) => read(groups, second, third).at(-1);
-    expect(
-      under(
-        ['设备识别码', '限速器检验', '', '电梯检验', ''],
-        ['', '上次', '下次', '上次', '下次'],
-        ['', '检验日期', '检验日期', '检验日期', '检验日期'],
-      ),
-    ).toEqual([
-      '设备识别码',
-      '限速器检验/上次/检验日期',
-      '限速器检验/下次/检验日期',
-      '电梯检验/上次/检验日期',
-      '电梯检验/下次/检验日期',
-    ]);
-    expect(
-      under(
-        ['设备识别码', '原动力', '', '现动力', ''],
-        ['', '发动机', '', '发动机', ''],
-        ['', '型号', '编号', '型号', '编号'],
-      ),
-    ).toEqual(['设备识别码', '原动力/发动机/型号', '原动力/发动机/编号', '发动机/型号', '现动力/发动机/编号']);
   });
   it('are two headings in another order', () => {
     const other = ['设备识别码', '起升高度', '跨度'];

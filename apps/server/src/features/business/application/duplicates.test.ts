@@ -149,6 +149,7 @@ it('a device that has changed hands since is asked about, and a unit that has en
   const equipmentIds = await given.lifts(1);
   const [former, owner] = [await given.unit('示范旧主'), await given.unit('示范新主')];
   const { id } = await given.draft(equipmentIds, former);
+  await stage.db.updateTable('unit').set({ creditCode: '91350100MA00000001' }).where('id', '=', owner).execute();
   const device = stage.db.updateTable('equipment').where('id', '=', equipmentIds[0] ?? '');
   await device.set({ useUnitId: owner }).execute();
   const refused = await clerk.isRefused(submitApplications, { ids: [id] });
