@@ -132,7 +132,9 @@ async function walks() {
     return count('walks', await walked(config));
   }
   const list = join(reports, 'list.json');
-  spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'list', config, `--json=${list}`], { cwd: root });
+  // Collected, not parsed: tests that a helper makes stand in no walk's own text, and one such file left the whole list out.
+  const asked = ['list', config, '--staticParse=false', `--json=${list}`];
+  spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...asked], { cwd: root });
   notRun.push(...(read(list) ?? []).map(({ name }) => text.notRun(name, text.noBrowser)));
 }
 
