@@ -3,7 +3,8 @@ import { isBlank, tidy } from '../typed/cell.ts';
 
 /** The longest that is looked at: most cells are words. */
 const MOST_SIGNS = 12;
-const saysNothing = (cell: string): boolean => {
+/** A dash, a slash, 无 and their like. */
+export const saysNothing = (cell: string): boolean => {
   if (cell.length > MOST_SIGNS) return false;
   const text = tidy(cell);
   return isBlank(text) || text === cellText.nothing;

@@ -9,7 +9,7 @@ import { operatorList } from '@tejian/contract/archive/personnel/operator.view.t
 import { isSetBack } from '@tejian/domain/shared/list-import/set-back.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
-import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
+import { saysNothing, withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
@@ -277,29 +277,27 @@ function mergedCertificates(
   const at = placeOf(all, one);
   const knownFacts = all[at];
   if (!knownFacts) return [...all, one];
-  const { issuingOffice: officeGiven } = withoutStandIns(
-    { issuingOffice: one.issuingOffice },
-    { ...knownFacts },
-    words,
-  );
+  const { issuingOffice } = withoutStandIns({ issuingOffice: one.issuingOffice }, { ...knownFacts }, words);
   const ofPeriod = one.validFrom === knownFacts.validFrom ? knownFacts : undefined;
   return all.with(at, {
     ...one,
     certificateNo: knownFacts.certificateNo,
     state: knownFacts.state,
-    issuingOffice: officeGiven || knownFacts.issuingOffice,
+    issuingOffice: issuingOffice || knownFacts.issuingOffice,
     issueDate: one.issueDate ?? ofPeriod?.issueDate,
     reviewDate: one.reviewDate ?? ofPeriod?.reviewDate,
   });
 }
 
+const orBlank = (cell = ''): string => (saysNothing(cell) ? '' : cell);
+
 function certificateOf(givenValues: ImportValues, offers: Offers): OperatorCertificate | undefined {
-  const namedText = givenValues['itemCode'];
-  const number = givenValues['certificateNo'];
+  const namedText = orBlank(givenValues['itemCode']);
+  const number = orBlank(givenValues['certificateNo']);
   if (!namedText && !number) return undefined;
   const problems: Record<string, string> = {};
   const neededProblem = (key: 'itemCode' | 'certificateNo' | 'validFrom' | 'validTo', labelledItem: string) => {
-    if (!givenValues[key]) problems[key] = text.certificateIncomplete(labelledItem);
+    if (!orBlank(givenValues[key])) problems[key] = text.certificateIncomplete(labelledItem);
   };
   neededProblem('itemCode', label.item);
   neededProblem('certificateNo', label.certificateNo);
@@ -321,7 +319,7 @@ function certificateOf(givenValues: ImportValues, offers: Offers): OperatorCerti
   if (first) throw new Refusal(first, problems);
   return {
     itemCode: item?.value ?? '',
-    certificateNo: number ?? '',
+    certificateNo: number,
     issuingOffice: givenValues['issuingOffice'] ?? '',
     ...days,
     validFrom,

@@ -266,6 +266,19 @@ it('a list of renewals without some columns leaves what it does not say of a cer
   });
 });
 
+it('a sign for nothing is no number of a certificate', async () => {
+  const clerk = await stage.person('shouli');
+  const file = [
+    '姓名,身份证号,作业项目,证书编号,有效期自,有效期至',
+    `冯无证,${identity(94)},N1,/,2025-03-01,2029-02-28`,
+    `褚无证,${identity(95)},/,无,/,/`,
+  ].join('\n');
+  expect((await dryRun(clerk, importOperator, file)).outcome).toMatchObject({
+    added: 1,
+    problems: [{ rowNo: 2, column: '证书编号' }],
+  });
+});
+
 it('another telephone or unit in a later row of one person is remarked, and the last one stands', async () => {
   const clerk = await stage.person('shouli');
   await givenUnit(stage, '示范恒化工贸有限公司');

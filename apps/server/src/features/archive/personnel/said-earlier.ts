@@ -1,5 +1,6 @@
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { saysNothing } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { tidyIdentity } from '@tejian/domain/archive/personnel/identity.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { ImportRow } from '../../shared/list-import/list-import.service.ts';
@@ -8,8 +9,8 @@ import type { ImportRow } from '../../shared/list-import/list-import.service.ts'
 export type SaidEarlier = Map<string, Map<OfPerson, { readonly rowNo: number; readonly value: string }>>;
 type OfPerson = 'phone' | 'unitName';
 
-const ofPerson: Readonly<Record<OfPerson, (given: string) => string>> = {
-  phone: (given) => given.replaceAll(/\D/g, ''),
+const ofPerson: Readonly<Record<OfPerson, (cell: string) => string>> = {
+  phone: (cell) => cell.replaceAll(/\D/g, ''),
   unitName: unitSearchName,
 };
 
@@ -17,14 +18,14 @@ const ofPerson: Readonly<Record<OfPerson, (given: string) => string>> = {
 export function otherThanEarlier({ rowNo, values }: ImportRow, saidEarlier: SaidEarlier): Remark[] {
   const { name = '', identityNo = '' } = values;
   const person = `${unitSearchName(name)} ${tidyIdentity(identityNo)}`;
-  const known = saidEarlier.get(person) ?? new Map<OfPerson, { rowNo: number; value: string }>();
-  saidEarlier.set(person, known);
+  const earlierWords = saidEarlier.get(person) ?? new Map<OfPerson, { rowNo: number; value: string }>();
+  saidEarlier.set(person, earlierWords);
   return (Object.keys(ofPerson) as OfPerson[]).flatMap((key) => {
-    const given = values[key];
-    if (!given) return [];
-    const value = ofPerson[key](given);
-    const earlier = known.get(key) ?? { rowNo, value };
-    known.set(key, earlier);
+    const cell = values[key] ?? '';
+    if (saysNothing(cell)) return [];
+    const value = ofPerson[key](cell);
+    const earlier = earlierWords.get(key) ?? { rowNo, value };
+    earlierWords.set(key, earlier);
     return earlier.rowNo < rowNo && earlier.value !== value ? [{ key, reason: importText.otherThanEarlierRow }] : [];
   });
 }
