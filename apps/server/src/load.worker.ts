@@ -46,10 +46,10 @@ const waiting = new Map<number, { resolve(answer: WorkAnswer): void; reject(prob
 let askedCount = 0;
 
 function settle({ id, answer }: Drawn): void {
-  const asked = waiting.get(id);
+  const question = waiting.get(id);
   waiting.delete(id);
-  if ('problem' in answer) asked?.reject(new Error(answer.problem));
-  else asked?.resolve(answer);
+  if ('problem' in answer) question?.reject(new Error(answer.problem));
+  else question?.resolve(answer);
 }
 
 /** The server is there by now, and draws with the process that it has: the modules of a renderer are read where they are needed. */

@@ -32,9 +32,9 @@ export function useBlocks({ id, columns }: GridSection) {
     const { template, entry } = source.getState();
     const before = entry.grids[id] ?? [];
     const below = before.slice(at.row);
-    const named = isAligned ? blockWithNamesAbove(columns, below, block) : undefined;
-    const places = named && pastePlaces(columns, below, named, entryLimits.rows - at.row);
-    const after = pasteInto(before, columns, isAligned ? { row: at.row, column: 0 } : at, named ?? block, places);
+    const namedBlock = isAligned ? blockWithNamesAbove(columns, below, block) : undefined;
+    const places = namedBlock && pastePlaces(columns, below, namedBlock, entryLimits.rows - at.row);
+    const after = pasteInto(before, columns, isAligned ? { row: at.row, column: 0 } : at, namedBlock ?? block, places);
     const replacedCount = (places ?? []).filter((place) => place?.isAnew).length;
     const outside = (places ?? []).filter((place) => !place).length;
     tools.change((now) => setGridRows(now, id, after));

@@ -53,8 +53,8 @@ export function pastePlaces(
   for (const { cells, down, alike, other } of rows)
     if (other === 0 && (alike > 0 || namesIn(naming, cells).length === 0)) place(down, down);
   for (const { cells, down } of openRows()) {
-    const named = rowNamed(naming, cells, below, takenRows);
-    if (named !== undefined) place(down, named);
+    const namedRow = rowNamed(naming, cells, below, takenRows);
+    if (namedRow !== undefined) place(down, namedRow);
   }
   for (const { down, alike, other } of openRows())
     if (!takenRows.has(down)) place(down, down, other > 0 && alike <= other);

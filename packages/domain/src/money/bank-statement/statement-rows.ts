@@ -240,7 +240,7 @@ function signOfMost(rows: readonly Row[], mapping: StatementMapping): number {
   const signs = rows
     .filter((row) => text.expense.test(tidy(cellOf(row, mapping, 'direction'))) && !isCalledReversal(row, mapping))
     .map((row) => amountIn(row, mapping, 'amount'))
-    .map((read) => (read.reason === undefined ? compareMoney(read.amount ?? noMoney, noMoney) : 0));
+    .map((amount) => (amount.reason === undefined ? compareMoney(amount.amount ?? noMoney, noMoney) : 0));
   const balance = signs.filter((sign) => sign > 0).length - signs.filter((sign) => sign < 0).length;
   return Math.sign(balance);
 }

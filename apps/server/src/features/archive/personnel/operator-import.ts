@@ -14,7 +14,7 @@ import { importText } from '@tejian/domain/shared/list-import/list-import.text.t
 import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { maskPhone, tidyIdentity } from '@tejian/domain/archive/personnel/identity.ts';
-import { ownNumber, withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
+import { withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
@@ -31,12 +31,12 @@ import {
   type ImportRow,
   type ImportValues,
   type RowAnswer,
-  type RowMarks,
   type Written,
 } from '../../shared/list-import/list-import.service.ts';
 import { identityMark } from './identity.ts';
 import { formOf, saveAll, type Acting, type ToSave } from './operator.service.ts';
 import * as store from './operator.store.ts';
+import { isMask, marksOf, otherName } from './operator-marks.ts';
 import { otherThanEarlier, type SaidEarlier } from './said-earlier.ts';
 
 const { label, otherLabels } = text;
@@ -85,33 +85,6 @@ export const operatorImporter: Importer<object> = {
     };
   },
 };
-
-function marksOf(values: ImportValues): RowMarks {
-  const { name = '', itemCode = '', certificateNo = '' } = values;
-  const identityNo = tidyIdentity(values['identityNo'] ?? '');
-  if (!identityNo) return { same: [] };
-  const person = `${isMask(identityNo) ? unitSearchName(name) : ''} ${identityNo}`;
-  const isNamed = name !== '' && !isMask(identityNo);
-  return {
-    same: [`${person} ${normalCode(itemCode)} ${normalCode(certificateNo)}`],
-    inOrder: [
-      person,
-      ...ownNumber({ certificateNo }).map((number) => `certificate ${number}`), // it may be somebody else's by then
-      ...(name ? [`name ${unitSearchName(name)}`] : []), // a mask may be a whole number of another row
-    ],
-    ...(isNamed && {
-      agreeing: {
-        code: identityNo,
-        value: unitSearchName(name),
-        shown: name,
-        refusal: (other) => otherName(name, other),
-      },
-    }),
-  };
-}
-
-const otherName = (name: string, knownName: string) =>
-  new Refusal(text.otherName(knownName, name), { name: text.otherName(knownName, name) });
 
 interface Context extends Acting {
   readonly offers: Offers;
@@ -212,7 +185,6 @@ const placeOf = (all: readonly OperatorCertificate[], { itemCode, certificateNo 
 };
 
 const saving = { request: saveOperator.request, fields };
-const isMask = (identityNo: string): boolean => identityNo.includes('*');
 
 function personOf(identityNo: string, name: string | undefined, { byMark, namesakes }: Known, vault: Vault) {
   if (!isMask(identityNo)) return byMark.get(identityMark(vault, identityNo));

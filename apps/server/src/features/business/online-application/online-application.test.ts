@@ -191,6 +191,25 @@ it('one whose report is void before it was handed out goes back, and its clerk l
   expect(told).toContain(`网上申报被退回：${proof.onlineNo}`);
 });
 
+it('one whose last item is void after the report of the other was goes back, too', async () => {
+  const proof = await sent();
+  const { id, version } = await onDesk(proof.onlineNo);
+  await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
+  const inspected = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
+  const { applicationId } = inspected;
+  const [last = ''] = (await flowGiven(stage).arranged(1)).itemNos;
+  await stage.db.updateTable('item').set({ applicationId }).where('itemNo', '=', last).execute();
+  await stage.db.updateTable('application').set({ state: 'arranged' }).where('id', '=', applicationId).execute();
+  await stage.db.updateTable('onlineApplication').set({ applicationId }).where('id', '=', id).execute();
+  const voiding = await (
+    await stage.person('qianfa')
+  ).does(voidReport, { itemNo: inspected.itemNo, reason: '检错设备' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id: voiding.id, isAccepted: true });
+  expect(await stateOf(proof)).toMatchObject({ state: 'accepted' });
+  await (await stage.person('keshi')).does(voidItems, { itemNos: [last], reason: '设备已停用' });
+  expect(await stateOf(proof)).toMatchObject({ state: 'returned' });
+});
+
 it('what is sent twice because no answer came is one application with one code', async () => {
   const id = randomUUID();
   const first = await sent({ id });

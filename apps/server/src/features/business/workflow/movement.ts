@@ -11,7 +11,7 @@ import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { end } from '../../shared/notification/notification.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
-import { returnVoided } from '../sent-online/sent-online.service.ts';
+import { returnVoided, returnWithoutReport } from '../sent-online/sent-online.service.ts';
 import { endPackages } from '../site-record/site-record.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
@@ -273,7 +273,8 @@ async function afterEnding(
   if (request.entity !== 'item') return;
   const endedDecisions = decisions.filter(({ to }) => to === 'END' || to === 'VOID');
   if (endedDecisions.length === 0) return;
-  const voidedIds = endedDecisions.filter(({ to }) => to === 'VOID').map(({ row }) => row.id);
+  const voidedDecisions = endedDecisions.filter(({ to }) => to === 'VOID');
+  const voidedIds = voidedDecisions.map(({ row }) => row.id);
   if (voidedIds.length > 0) {
     await releaseLocks(tx, voidedIds);
     await endOfVoided(tx, { actor, now }, voidedIds, request.opinion ?? '');
@@ -281,6 +282,9 @@ async function afterEnding(
   const finishedIds = endedDecisions.filter(({ to }) => to === 'END').map(({ row }) => row.id);
   await endPackages(tx, finishedIds, { reason: siteRecordText.itemFinished, actor, now });
   const { rows } = await closeApplications(tx, [...new Set(endedDecisions.map(({ row }) => row.applicationId))], now);
+  // The last item that was to be inspected is void, and what there was of the others may be, too.
+  const voidedIn = (id: string) => voidedDecisions.find(({ row }) => row.applicationId === id)?.row.id;
   for (const { id, no, state } of rows)
     if (state === 'voided') await returnVoided(tx, { id, no, reason: request.opinion ?? '' }, { actor, now });
+    else await returnWithoutReport(tx, voidedIn(id), { actor, now });
 }

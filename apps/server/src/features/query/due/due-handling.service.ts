@@ -84,8 +84,8 @@ async function handleOne(
 }
 
 /** The handling that a colleague has recorded since the row was shown; one's own is no surprise. */
-const handledSince = (last: store.DueToHandle['last'], seen: string, { by }: store.NewHandling) =>
-  last && last.handledBy !== by.userId && showInstant(new Date(last.handledAt)) !== seen ? last : undefined;
+const handledSince = (last: store.DueToHandle['last'], seenMoment: string, { by }: store.NewHandling) =>
+  last && last.handledBy !== by.userId && showInstant(new Date(last.handledAt)) !== seenMoment ? last : undefined;
 
 /** Pressed twice it is recorded once. */
 function isSame(

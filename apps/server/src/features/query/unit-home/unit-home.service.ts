@@ -63,11 +63,11 @@ export async function charges(db: Db, actor: Actor, now: Date) {
   requireUnit(actor);
   const today = chinaDay(now);
   const { rows, isCut } = shownRows(await store.charges(db, actor, today));
-  const shown = rows.map(({ creditUntil, ...row }) => ({
+  const shownCharges = rows.map(({ creditUntil, ...row }) => ({
     ...row,
     ...(creditUntil !== undefined && { paymentStateWord: chargeText.onCredit(creditUntil, creditUntil < today) }),
   }));
-  return { rows: shown, isCut };
+  return { rows: shownCharges, isCut };
 }
 
 export async function ownNotices(db: Db, actor: Actor) {
