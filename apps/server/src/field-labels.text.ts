@@ -270,6 +270,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   // due, calendar, notices, attachments
   isMarked: '标记为已生成',
   seenDates: '所核对的到期日期',
+  seenHandlings: '所看过的处理记录',
   conflictsShown: '所看过的冲突',
   isSubmitted: '生成后提交',
   soonDays: '临近到期天数',
