@@ -23,8 +23,8 @@ export const returnVoided = async (tx: Tx, { id, no, reason }: Voided, when: Whe
  * A report, or the last other item, is void for good and nothing else will be handed out for its application, which somebody sent
  * online: it goes back as one that is void, and whoever accepted it learns that the equipment is to be declared again.
  */
-export async function returnWithoutReport(tx: Tx, itemId: string | undefined, { actor, now }: When): Promise<void> {
-  const application = itemId === undefined ? undefined : await withoutReport(tx, itemId);
+export async function returnWithoutReport(tx: Tx, itemId: string, { actor, now }: When): Promise<void> {
+  const application = await withoutReport(tx, itemId);
   if (!application) return;
   const words = text.withoutReport(application.no, application.reports);
   const online = await giveBackWith(tx, application.id, words, { actor, now });

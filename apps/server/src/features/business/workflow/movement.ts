@@ -282,9 +282,10 @@ async function afterEnding(
   const finishedIds = endedDecisions.filter(({ to }) => to === 'END').map(({ row }) => row.id);
   await endPackages(tx, finishedIds, { reason: siteRecordText.itemFinished, actor, now });
   const { rows } = await closeApplications(tx, [...new Set(endedDecisions.map(({ row }) => row.applicationId))], now);
-  // The last item that was to be inspected is void, and what there was of the others may be, too.
-  const voidedIn = (id: string) => voidedDecisions.find(({ row }) => row.applicationId === id)?.row.id;
-  for (const { id, no, state } of rows)
+  for (const { id, no, state } of rows) {
+    const voidedItem = voidedDecisions.find(({ row }) => row.applicationId === id)?.row;
     if (state === 'voided') await returnVoided(tx, { id, no, reason: request.opinion ?? '' }, { actor, now });
-    else await returnWithoutReport(tx, voidedIn(id), { actor, now });
+    // the last item that was to be inspected is void, and the reports of the others may be, too
+    else if (voidedItem) await returnWithoutReport(tx, voidedItem.id, { actor, now });
+  }
 }
