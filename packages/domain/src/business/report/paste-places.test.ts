@@ -76,4 +76,39 @@ describe('the rows into which a block goes that names its columns', () => {
       ]),
     ).toEqual(['1', '0']);
   });
+
+  it('are those of the same number, whose names were corrected', () => {
+    const corrected = [
+      ['弹簧式安全阀', '', 'A1', '1'],
+      ['压力表', '', 'B1', '1'],
+    ];
+    expect(placed([valve, gauge], corrected)).toEqual(['0', '1']);
+    expect(placed([valve, gauge], corrected.toReversed())).toEqual(['1', '0']);
+    const bothCorrected = [
+      ['氨管线', 'P2', '3'],
+      ['主蒸汽管', 'P1', '2'],
+    ];
+    const pipes: Column[] = [{ key: 'name', label: '管道名称' }, { key: 'no', label: '管道编号' }, number('level', '级')];
+    const lines = [
+      { name: '蒸汽管', no: 'P1' },
+      { name: '氨管', no: 'P2' },
+    ];
+    expect(placed(lines, bothCorrected, pipes)).toEqual(['1', '0']);
+    expect(placed(lines, [['空气管', 'P9', '3']], pipes), 'another number').toEqual(['0*']);
+    expect(placed([...lines, { name: '水管', no: 'P1' }], [['主蒸汽管', 'P1', '3']], pipes), 'two of it').toEqual(['0*']);
+    expect(placed([valve, gauge], [['弹簧安全阀', 'A48Y-16C', '', '1']]), 'the same model').toEqual(['0']);
+  });
+
+  it('keep nothing where the number is that of one row and the name that of another', () => {
+    const walls: Column[] = [{ key: 'no', label: '测点编号' }, { key: 'part', label: '部位' }, number('wall', '壁厚')];
+    const points = [
+      { no: '1', part: '筒体', wall: 12 },
+      { no: '2', part: '封头', wall: 16 },
+    ];
+    const turned = [
+      ['1', '封头', '15.8'],
+      ['2', '筒体', '11.8'],
+    ];
+    expect(placed(points, turned, walls)).toEqual(['0*', '1*']);
+  });
 });

@@ -1,7 +1,7 @@
 // The rows of a table into which those of a pasted block go that says the names of its columns.
 import { isBlank } from './context.ts';
 import type { Row } from './entry.ts';
-import { nameIn, namesIn, namingColumns, type Naming } from './row-names.ts';
+import { identityColumns, nameIn, namesIn, namingColumns, type Naming } from './row-names.ts';
 import type { Column } from './template.ts';
 
 export interface PastePlace {
@@ -29,7 +29,8 @@ function agreementOf(naming: Naming, cells: readonly string[], row: Row | undefi
 /**
  * The place of each row of a block: where it falls, unless a row of another name stands there. Then the rows go to those of their own
  * names; one that the table has none of takes the place of what stands where it falls, or goes below where another row of the block
- * means that one. A row that is called the same by most of its words is the same, written anew. Undefined where there is no room.
+ * means that one. A row that is called the same by most of its words is the same, written anew; so is one of the same number, and where
+ * it falls one of the same model, unless another row of the table is called as it is. Undefined where there is no room.
  * @param below the rows of the table from the one on where the block begins
  * @param block with the names that are written once for the rows below them (`blockWithNamesAbove`)
  * @param room the number of rows that the table can have from there on
@@ -41,8 +42,13 @@ export function pastePlaces(
   room: number,
 ): readonly (PastePlace | undefined)[] {
   const naming = namingColumns(columns, below, block);
+  const identity = identityColumns(columns, below, block);
+  const isOfAnother = (cells: readonly string[], at: number) => bearsNameOfAnother(identity.names, cells, below, at);
+  const isSame = (asked: Naming, cells: readonly string[], at: number) =>
+    agreementOf(asked, cells, below[at]).alike > 0 && !isOfAnother(cells, at);
   const rows = block.map((cells, down) => ({ cells, down, ...agreementOf(naming, cells, below[down]) }));
-  if (rows.every(({ other }) => other === 0)) return rows.map(({ down }) => ({ at: down, isAnew: false }));
+  if (rows.every(({ cells, down, other }) => other === 0 && !isOfAnother(cells, down)))
+    return rows.map(({ down }) => ({ at: down, isAnew: false }));
   const places = new Map<number, PastePlace>();
   const takenRows = new Set<number>();
   const place = (down: number, at: number, isAnew = false) => {
@@ -51,13 +57,18 @@ export function pastePlaces(
   };
   const openRows = () => rows.filter(({ down }) => !places.has(down));
   for (const { cells, down, alike, other } of rows)
-    if (other === 0 && (alike > 0 || namesIn(naming, cells).length === 0)) place(down, down);
+    if (other === 0 && (alike > 0 || namesIn(naming, cells).length === 0))
+      place(down, down, isOfAnother(cells, down));
   for (const { cells, down } of openRows()) {
     const namedRow = rowNamed(naming, cells, below, takenRows);
-    if (namedRow !== undefined) place(down, namedRow);
+    if (namedRow !== undefined) place(down, namedRow, isOfAnother(cells, namedRow));
   }
-  for (const { down, alike, other } of openRows())
-    if (!takenRows.has(down)) place(down, down, other > 0 && alike <= other);
+  for (const { cells, down } of openRows()) {
+    const numberedRow = below.findIndex((_, at) => !takenRows.has(at) && isSame(identity.numbers, cells, at));
+    if (numberedRow >= 0) place(down, numberedRow);
+  }
+  for (const { cells, down, alike, other } of openRows())
+    if (!takenRows.has(down)) place(down, down, other > 0 && alike <= other && !isSame(identity.models, cells, down));
   let next = below.findLastIndex((row) => columns.some(({ key }) => !isBlank(row[key]))) + 1;
   for (const { down } of openRows()) {
     while (takenRows.has(next)) next += 1;
@@ -81,3 +92,10 @@ function rowNamed(
   const [best, another] = fits.filter(({ alike }) => alike === most);
   return another === undefined ? best?.at : undefined;
 }
+
+/** The block calls this row as another one of the table: which of the two is meant nobody can tell. */
+const bearsNameOfAnother = (names: Naming, cells: readonly string[], below: readonly Row[], at: number): boolean =>
+  namesIn(names, cells).some(({ column, name }) => {
+    const ownName = nameIn(column, below[at]?.[column.key]);
+    return ownName !== '' && ownName !== name && below.some((row) => nameIn(column, row[column.key]) === name);
+  });

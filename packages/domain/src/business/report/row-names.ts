@@ -40,6 +40,29 @@ export function namingColumns(
   return naming;
 }
 
+/**
+ * The columns of words by which a row is known although its name was corrected: numbers that no two rows share, in the table or in the
+ * block, and models; beside them the names themselves.
+ */
+export function identityColumns(
+  columns: readonly Column[],
+  present: readonly Row[],
+  rows: readonly (readonly string[])[],
+): { readonly numbers: Naming; readonly models: Naming; readonly names: Naming } {
+  const words = wordColumns(columns);
+  const ofThing = (label: string) => text.ofOneThing.test(label);
+  const isNumber = (label: string) => text.ofNumber.test(label) && !ofThing(label);
+  const isOfOneRow = ({ at, column }: Naming[number]) =>
+    [rows.map((cells) => nameIn(column, cells[at])), present.map((row) => nameIn(column, row[column.key]))].every(
+      (names) => areDistinct(names.filter((name) => name !== '')),
+    );
+  return {
+    numbers: words.filter((one) => isNumber(one.column.label) && isOfOneRow(one)),
+    models: words.filter(({ column }) => text.ofModel.test(column.label)),
+    names: words.filter(({ column: { label } }) => !ofThing(label) && !isNumber(label)),
+  };
+}
+
 const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** 01, 1# and 1号 are 1; a unit that the column has anyway says nothing. */

@@ -12,6 +12,7 @@ export const tableFileText = {
   twin: (label: string, value: string) => `${label}“${value}”在文件中重复`,
   /** Columns of properties of the one thing that a row is about: a blank in them is no property of the thing above. */
   ofOneThing: /型号|规格|量程|级别|等级|材[质料]|介质|缺陷|安装|单位|批号|内容|要求|备注/u,
+  ofModel: /型号/u,
   /** Columns of numbers that somebody gave. */
   ofNumber: /号$/u,
   severalRows: (name: string, lacking: string) => `表中有多行“${name}”，请在文件中填写${lacking}`,
