@@ -9,7 +9,14 @@ import {
   unitOfCount,
   withoutNoise,
 } from '../../shared/field/units.ts';
-import { clearWay, decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
+import {
+  clearWay,
+  decimalWay,
+  withPoint,
+  type ClearWay,
+  type DecimalWay,
+  type WayOfFile,
+} from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { plausibleBounds } from './check-value.ts';
 import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
@@ -58,7 +65,7 @@ const figureConversions: readonly Conversion[] = [
  * Figures by how often each text stands in the column; undefined where fewer than half of the cells hold any. Where they do not
  * say how decimals are written, they are written as otherwise in the file.
  */
-export function columnFigures(counts: ReadonlyMap<string, number>, ofFile?: DecimalWay): ColumnFigures | undefined {
+export function columnFigures(counts: ReadonlyMap<string, number>, ofFile?: WayOfFile): ColumnFigures | undefined {
   const tidiedEntries = tidiedCounts(counts);
   const decimals = decimalWay(tidiedEntries, ofFile);
   const { cells, figures, isOfFigures } = figuresAmong(tidiedEntries, decimals);
@@ -80,7 +87,7 @@ export function columnFigures(counts: ReadonlyMap<string, number>, ofFile?: Deci
 }
 
 /** The way in which the figures of a column write decimals, where they say it. */
-export function saidDecimals(counts: ReadonlyMap<string, number>): DecimalWay | undefined {
+export function saidDecimals(counts: ReadonlyMap<string, number>): ClearWay | undefined {
   const tidiedEntries = tidiedCounts(counts);
   return figuresAmong(tidiedEntries, decimalWay(tidiedEntries)).isOfFigures ? clearWay(tidiedEntries) : undefined;
 }

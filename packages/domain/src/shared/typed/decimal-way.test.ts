@@ -13,8 +13,8 @@ const read = (cells: readonly string[]) => {
 describe('a column decides its decimal sign', () => {
   it.each([
     [
-      ['1,75 m/s', '1,0 m/s', '1,750 m/s', '2,159 m/s'],
-      ['1.75 m/s', '1.0 m/s', '1.750 m/s', '2.159 m/s'],
+      ['1,75 m/s', '1,0 m/s', '0,5 m/s', '1,750 m/s', '2,159 m/s'],
+      ['1.75 m/s', '1.0 m/s', '0.5 m/s', '1.750 m/s', '2.159 m/s'],
     ],
     [
       ['30,5', '1.234,5', '12'],
@@ -57,6 +57,15 @@ describe('a column decides its decimal sign', () => {
       ['0,63', '1', '1', '2'],
       ['0.63', '1', '1', '2'],
     ],
+    [
+      ['32,5', '50,10', '100,20'],
+      ['32,5', '50,10', '100,20'],
+    ],
+    [['32,5'], ['32,5']],
+    [
+      ['16,5', '22,5', '3,25'],
+      ['16.5', '22.5', '3.25'],
+    ],
     // a mistyped one among such as are grouped by thousands
     [
       ['125,000', '98,000', '286,500', '150000', '12,5000'],
@@ -65,6 +74,19 @@ describe('a column decides its decimal sign', () => {
     [
       ['125,000', '98,000', '286,500', '3,50'],
       [undefined, undefined, undefined, '3,50'],
+    ],
+    // as many mistyped ones prove nothing
+    [
+      ['125,000', '12,5000'],
+      [undefined, '12,5000'],
+    ],
+    [
+      ['125,000', '98,000', '3,50', '2,50'],
+      [undefined, undefined, '3,50', '2,50'],
+    ],
+    [
+      ['0,63', '1,250'],
+      ['0.63', '1.250'],
     ],
     [
       ['甲,乙', '16\'4"', ''],
@@ -100,6 +122,17 @@ it('a file with semicolons that writes decimal commas does so beside whole numbe
   ] as const;
   expect(decimalWay(hooks, wayOfOthers([clearWay(hooks)], ';'))).toEqual({ sign: ',', isMixed: false });
   expect(decimalWay(hooks, wayOfOthers([clearWay(hooks)], ','))).toEqual({ sign: '.', isMixed: false });
+});
+
+it('what may be two numbers is one with a decimal comma where another column of the file has them', () => {
+  const heights = [
+    ['30,5 m', 1],
+    ['45,25 m', 1],
+  ] as const;
+  const [comma, point] = [clearWay([['1,75', 1]]), clearWay([['1.75', 1]])];
+  expect(decimalWay(heights, wayOfOthers([comma, clearWay(heights)], ','))).toEqual({ sign: ',', isMixed: false });
+  for (const others of [[], [point], [comma, point]])
+    expect(decimalWay(heights, wayOfOthers([...others, clearWay(heights)], ',')).sign).toBe('.');
 });
 
 it('where no number has two readings, the others of the file decide nothing', () => {

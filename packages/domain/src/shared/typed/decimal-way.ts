@@ -32,10 +32,14 @@ const isComma = ({ sign, isMixed }: DecimalWay): boolean => sign === ',' && !isM
  * The decimal sign of a column, by how often each text stands in it. A comma is one where the column shows it beyond doubt, or where
  * the file writes them; elsewhere it may part two numbers, or a mistyped one decides for all that are grouped by thousands.
  */
-export function decimalWay(counts: readonly (readonly [text: string, times: number])[], otherwise = POINT): DecimalWay {
+export function decimalWay(
+  counts: readonly (readonly [text: string, times: number])[],
+  ofFile: WayOfFile = { otherwise: POINT, showsCommas: false },
+): DecimalWay {
+  const { otherwise, showsCommas } = ofFile;
   const signs = signsOf(counts);
   if (signs.comma + signs.point === 0) return signs.grouped + signs.dotted > 0 ? otherwise : POINT;
-  if (signs.point > 0 || isBeyondDoubt(signs) || isComma(otherwise)) return wayOf(signs);
+  if (signs.point > 0 || isBeyondDoubt(signs, showsCommas) || isComma(otherwise)) return wayOf(signs);
   return signs.grouped > 0 ? { sign: '.', isMixed: true } : POINT;
 }
 
@@ -45,6 +49,8 @@ interface Signs {
   readonly comma: number;
   /** Those among them that can be nothing else: 0,63 is no pair of numbers. */
   readonly belowOne: number;
+  /** Those that may be something else: 32,5 is also a pair of hooks, 12,5000 also a mistyped 125,000. */
+  readonly doubtful: number;
   /** With a point: 1.75 and 1,234.5. */
   readonly point: number;
   /** Grouped by thousands, or with three decimals: 1,234. */
@@ -56,21 +62,29 @@ interface Signs {
 }
 
 function signsOf(counts: Counts): Signs {
-  const signs = { comma: 0, belowOne: 0, point: 0, grouped: 0, dotted: 0, whole: 0 };
+  const signs = { comma: 0, belowOne: 0, doubtful: 0, point: 0, grouped: 0, dotted: 0, whole: 0 };
   for (const [text, times] of counts) {
     const digits = digitsOf(text);
     const sign = signOf(digits);
     const [, separator] = GROUPED.exec(digits) ?? [];
     if (sign) signs[sign === ',' ? 'comma' : 'point'] += times;
     if (sign === ',' && digits.startsWith('0,')) signs.belowOne += times;
+    if (sign === ',' && isDoubtful(digits)) signs.doubtful += times;
     if (separator) signs[separator === ',' ? 'grouped' : 'dotted'] += times;
     if (/^\d+$/.test(digits)) signs.whole += times;
   }
   return signs;
 }
 
-const isBeyondDoubt = ({ comma, belowOne, point, grouped, whole }: Signs): boolean =>
-  comma >= grouped && (belowOne > 0 || comma > whole + point);
+/** Two whole numbers of which the larger stands first, or thousands with a nought too many. */
+function isDoubtful(digits: string): boolean {
+  const [, first, second] = /^([1-9]\d*),([1-9]\d*)$/.exec(digits) ?? [];
+  return second !== undefined && (Number(first) >= Number(second) || second.endsWith('000'));
+}
+
+/** As many clear ones as such that are grouped by thousands prove nothing, unless one of them is below one. */
+const isBeyondDoubt = ({ comma, belowOne, doubtful, point, grouped, whole }: Signs, showsCommas = false): boolean =>
+  belowOne > 0 ? comma >= grouped : comma > grouped && comma > whole + point && (showsCommas || comma > doubtful);
 
 /** Most of the clear numbers say it; beside points a comma may part two numbers, as beside whole ones. */
 const wayOf = (signs: Signs): DecimalWay => {
@@ -79,22 +93,35 @@ const wayOf = (signs: Signs): DecimalWay => {
   return { sign: isMost ? ',' : '.', isMixed: comma > 0 && point > 0 };
 };
 
-/**
- * The way of a column whose own numbers do not say any. Who parts cells with semicolons writes decimal commas: 2,159 is one
- * where the other columns have them, and has two readings where they say nothing, or both.
- */
-export function wayOfOthers(columns: readonly (DecimalWay | undefined)[], delimiter: string): DecimalWay {
-  if (delimiter !== ';') return POINT;
-  const clear = columns.filter((way) => way !== undefined);
-  const [first] = clear;
-  const isOne = clear.every(({ sign, isMixed }) => sign === first?.sign && !isMixed);
-  return first && isOne ? first : { sign: '.', isMixed: true };
+/** The way in which a file writes decimals. */
+export interface WayOfFile {
+  /** The way of a column whose own numbers do not say any. */
+  readonly otherwise: DecimalWay;
+  /** Some column has decimal commas beyond doubt, and none has points. */
+  readonly showsCommas: boolean;
 }
 
-/** The way that those numbers of a column say that can be read in one way only; nothing where there is none. */
-export function clearWay(counts: Counts): DecimalWay | undefined {
+/** The way that those numbers of a column say that can be read in one way only, and if it is beyond doubt. */
+export type ClearWay = DecimalWay & { readonly isBeyondDoubt: boolean };
+
+/**
+ * The way of a file by its columns. Who parts cells with semicolons writes decimal commas: 2,159 is one where the other columns
+ * have them, and has two readings where they say nothing, or both.
+ */
+export function wayOfOthers(columns: readonly (ClearWay | undefined)[], delimiter: string): WayOfFile {
+  const clear = columns.filter((way) => way !== undefined);
+  const showsCommas = clear.every(isComma) && clear.some((way) => way.isBeyondDoubt);
+  if (delimiter !== ';') return { otherwise: POINT, showsCommas };
+  const [first] = clear;
+  const isOne = clear.every(({ sign, isMixed }) => sign === first?.sign && !isMixed);
+  const otherwise = first && isOne ? { sign: first.sign, isMixed: false } : ({ sign: '.', isMixed: true } as const);
+  return { otherwise, showsCommas };
+}
+
+/** The way of a column by its clear numbers; nothing where there is none. */
+export function clearWay(counts: Counts): ClearWay | undefined {
   const signs = signsOf(counts);
-  return signs.comma + signs.point === 0 ? undefined : wayOf(signs);
+  return signs.comma + signs.point === 0 ? undefined : { ...wayOf(signs), isBeyondDoubt: isBeyondDoubt(signs) };
 }
 
 /**

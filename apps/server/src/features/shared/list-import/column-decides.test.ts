@@ -26,12 +26,17 @@ async function loads(...rows: string[]) {
 }
 
 it('decimal commas and the order of day and month are those of the column', async () => {
-  await loads('曳引驱动乘客电梯,CD-1,"1,75",25/3/2014,甲', '曳引驱动乘客电梯,CD-2,"1,750",1/5/2023,乙');
+  await loads(
+    '曳引驱动乘客电梯,CD-1,"1,75",25/3/2014,甲',
+    '曳引驱动乘客电梯,CD-2,"1,750",1/5/2023,乙',
+    '曳引驱动乘客电梯,CD-3,"2,5",1/5/2023,乙',
+  );
   expect(
     (await stored('CD-')).map(({ made, params }) => [made, (params as Record<string, unknown>)['ratedSpeed']]),
   ).toEqual([
     ['2014-03-25', 1.75],
     ['2023-05-01', 1.75],
+    ['2023-05-01', 2.5],
   ]);
 });
 
