@@ -191,16 +191,19 @@ function isLowerLine(
 
 /**
  * Below a line of groups stand the names of their columns, whatever most are called: 车牌, 车架 and 发动机 may themselves be over several
- * of a third line. Without figures and with some names that are known it is no record.
+ * of a third line. Without figures and with some names that are known it is no record; one is enough where several of the others are
+ * over more than one column.
  */
-const isBelowGroups = (
+function isBelowGroups(
   upper: readonly string[],
   lower: readonly string[],
   isKnown: (name: string) => boolean,
-): boolean =>
-  isGroupLine(upper, lower, isKnown) &&
-  !lower.some(hasDigits) &&
-  lower.filter((name) => isKnown(name)).length >= LEAST_KNOWN;
+): boolean {
+  if (lower.some(hasDigits) || !isGroupLine(upper, lower, isKnown)) return false;
+  const known = lower.filter((name) => isKnown(name)).length;
+  const overSeveral = [...lower.keys()].filter((at) => lower[at]?.trim() && lower[at + 1]?.trim() === '').length;
+  return known >= LEAST_KNOWN || (known > 0 && overSeveral > 1);
+}
 const LEAST_KNOWN = 2;
 
 /** A name of the upper line stands below another one in the lower, while both of its own columns are single ones. */

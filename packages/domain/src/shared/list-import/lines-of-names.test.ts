@@ -165,6 +165,11 @@ describe('two lines of names without a record between them', () => {
         'row',
       ],
     );
+    const ofOneKnown = [...second.slice(0, -1), '日期'];
+    expect(read(groups, ofOneKnown, third).slice(1)).toEqual([
+      expect.arrayContaining(['使用单位情况/单位/名称', '发动机/型号', '使用单位情况/责任人/电话', '检验/日期']),
+    ]);
+    expect(read(groups, ['设备识别码', '叉车', '内燃', '好', '', '某公司', '甲', '在用'])).toEqual(['row']);
     expect(read(['设备识别码', '使用单位', '', '品种'], ['A1', '某公司', '型号', '品种'])).toEqual(['row']);
   });
   it('are two headings in another order', () => {
