@@ -6,10 +6,12 @@ import {
   submitApplications,
 } from '@tejian/contract/business/application/declaration.contract.ts';
 import { readXlsx } from 'hucre';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { importGiven } from '../../../../test/given-import.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { lockLoads } from './declaration-import.store.ts';
 import { monday } from '../../../../test/monday-ahead.ts';
 
 const stage = stageForFile();
@@ -176,6 +178,30 @@ it('the same file again changes nothing, and a longer one adds to the drafts tha
   await loaded(file(...codes.map(row)));
   const after = (await clerk.does(findApplications, { inspectedUnit: name })).list;
   expect(after.map(({ equipmentCount }) => equipmentCount).toSorted()).toEqual([1, 3]);
+});
+
+it('two people who load one list at a moment list each device once', async () => {
+  const { codes } = await lifts(2);
+  const content = file(...codes.map((code) => `${code},定期检验,,${monday},,,,`));
+  const people = [await stage.person('shouli'), await stage.person('keshi')];
+  const [clerk, head] = people.map(({ userId }) => userId);
+  await sql`insert into user_group_member (user_id, group_id) select ${head}::uuid, group_id from user_group_member
+    where user_id = ${clerk} on conflict do nothing`.execute(stage.db);
+  const dry = await Promise.all(people.map((person) => dryRun(person, importApplication, content)));
+  const loading = (at: number) => load(people[at]!, importApplication, dry[at]!.id, 'goodRows');
+  let hasEnded = false;
+  const waiting = () =>
+    sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(stage.db);
+  const loads = await stage.db.transaction().execute(async (tx) => {
+    await lockLoads(tx);
+    const all = Promise.all([loading(0), loading(1)]).finally(() => (hasEnded = true));
+    for (let count = 0; count < 2 && !hasEnded; count = (await waiting()).rows[0]?.count ?? 0);
+    return [all] as const;
+  });
+  const outcomes = (await loads[0]).map(({ outcome }) => outcome);
+  expect(outcomes.map((outcome) => outcome?.added).toSorted()).toEqual([0, 2]);
+  expect(outcomes.map((outcome) => outcome?.refused).toSorted()).toEqual([0, 2]);
 });
 
 it('every row that cannot be declared comes back with its reason', async () => {

@@ -97,6 +97,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], around: Around): Pr
     if (readRefusal instanceof Refusal) answers.set(row, readRefusal);
     else foundRows.push(readRefusal);
   }
+  if (around.isKept) await store.lockLoads(tx);
   const acceptedRows: FoundRow[] = [];
   for (const group of Map.groupBy(foundRows, ({ head }) => `${head.kindCode} ${head.categoryCode}`).values())
     for (const [one, answer] of await judgedRows(tx, group, around))
