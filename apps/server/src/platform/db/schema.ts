@@ -1280,6 +1280,7 @@ export interface LedgerImport {
   kindCode: Generated<string>;
   source: JsonColumn<unknown, string | undefined>;
   heartbeatAt: Date | null;
+  triedAt: Date | null;
 }
 
 export interface LedgerImportRow {

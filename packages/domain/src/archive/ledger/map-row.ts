@@ -6,6 +6,7 @@ import type { CellFigures } from '../../shared/typed/cell.ts';
 import { boundedFor, isBeyond } from '../../shared/field/bounds.ts';
 import { recordRules } from '../../shared/field/own-rules.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
+import { telephoneInName } from '../../shared/field/telephone-in-name.ts';
 import { orderRemark } from '../equipment/inspection-order.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
@@ -288,13 +289,17 @@ class RowReading {
     }
   }
 
-  /** Remarks that ask for another look: a code of another kind, dates out of their order. */
+  /** Remarks that ask for another look: a code of another kind, dates out of their order, a telephone behind a name. */
   private remarkDoubts(readers: readonly Reader[]): void {
     const kindCode = this.place?.kindCode ?? this.mapping.kindCode;
     for (const { entry, field } of readers) {
       const value = String(this.values[field.key] ?? '');
       const isOfOther = kindCode && isCodeOfOtherKind(field.key, value, kindCode);
-      const reasons = [isOfOther ? catalogueText.codeOfOtherKind : undefined, orderRemark(field.key, this.values)];
+      const reasons = [
+        isOfOther ? catalogueText.codeOfOtherKind : undefined,
+        orderRemark(field.key, this.values),
+        telephoneInName(field.key, value),
+      ];
       for (const reason of reasons)
         if (reason !== undefined) this.warnings.push({ column: entry.columns[0] ?? '', value, reason });
     }

@@ -41,6 +41,8 @@ export type LedgerColumn = {
   readonly besides?: readonly string[] | undefined;
   /** The order of day and month that all its dates say; its samples alone where it is absent. */
   readonly order?: DayOrder | undefined;
+  /** Few of its dates say that order: a person says it, too. */
+  readonly isOrderDoubtful?: true;
   readonly figures?: ColumnFigures | undefined;
 };
 
@@ -272,8 +274,9 @@ function likelyConversion(field: LedgerField, source: LedgerColumn | undefined):
   // Months and what nobody knows: no form of days is meant, and none is to be named.
   if (isDate && samples.length > 0 && readable(conversion) === 0) return { conversion: 'dateAuto' };
   if (conversion === 'dateUs' || conversion === 'dateDayFirst') {
-    if (source?.order === 'dayFirst') return { conversion: 'dateDayFirst' };
-    if (source?.order === 'monthFirst') return { conversion: 'dateUs' };
+    const asked = source?.isOrderDoubtful && { isOpen: true as const };
+    if (source?.order === 'dayFirst') return { conversion: 'dateDayFirst', ...asked };
+    if (source?.order === 'monthFirst') return { conversion: 'dateUs', ...asked };
     if (source?.order === 'both') return { conversion: 'dateAuto' };
   }
   // 1/5/2023 is a day both ways: where no date of the column says which, a person does.

@@ -88,14 +88,20 @@ describe('the rows into which a block goes that names its columns', () => {
       ['氨管线', 'P2', '3'],
       ['主蒸汽管', 'P1', '2'],
     ];
-    const pipes: Column[] = [{ key: 'name', label: '管道名称' }, { key: 'no', label: '管道编号' }, number('level', '级')];
+    const pipes: Column[] = [
+      { key: 'name', label: '管道名称' },
+      { key: 'no', label: '管道编号' },
+      number('level', '级'),
+    ];
     const lines = [
       { name: '蒸汽管', no: 'P1' },
       { name: '氨管', no: 'P2' },
     ];
     expect(placed(lines, bothCorrected, pipes)).toEqual(['1', '0']);
     expect(placed(lines, [['空气管', 'P9', '3']], pipes), 'another number').toEqual(['0*']);
-    expect(placed([...lines, { name: '水管', no: 'P1' }], [['主蒸汽管', 'P1', '3']], pipes), 'two of it').toEqual(['0*']);
+    expect(placed([...lines, { name: '水管', no: 'P1' }], [['主蒸汽管', 'P1', '3']], pipes), 'two of it').toEqual([
+      '0*',
+    ]);
     expect(placed([valve, gauge], [['弹簧安全阀', 'A48Y-16C', '', '1']]), 'the same model').toEqual(['0']);
   });
 

@@ -57,8 +57,7 @@ export function pastePlaces(
   };
   const openRows = () => rows.filter(({ down }) => !places.has(down));
   for (const { cells, down, alike, other } of rows)
-    if (other === 0 && (alike > 0 || namesIn(naming, cells).length === 0))
-      place(down, down, isOfAnother(cells, down));
+    if (other === 0 && (alike > 0 || namesIn(naming, cells).length === 0)) place(down, down, isOfAnother(cells, down));
   for (const { cells, down } of openRows()) {
     const namedRow = rowNamed(naming, cells, below, takenRows);
     if (namedRow !== undefined) place(down, namedRow, isOfAnother(cells, namedRow));

@@ -6,6 +6,9 @@ const writtenKeys: readonly string[] = ['identificationCode', 'useCertificateNo'
 /** True when a field holds a code or a number that somebody has given: 单位内编号, 出厂编号. */
 const isNumbered = (key: string): boolean => isCode(key) || key.endsWith('No');
 
+/** True when a field holds what somebody counts nothing with: codes, numbers, telephones, postcodes. */
+export const isGivenNumber = (key: string): boolean => isNumbered(key) || /(?:phone|mobile|code)$/i.test(key);
+
 /** True when figures with strokes between them, as 16-05, are ordinary in a field: numbers and models. */
 export const mayLookLikeMonth = (key: string): boolean => isNumbered(key) || /model$/i.test(key);
 

@@ -17,6 +17,7 @@ export const fieldsText = {
     `超出可能的范围（${low}～${high}${unit && ` ${unit}`}），请核对`,
   doubtfulDate: '像是被电子表格改成了日期，已按原样导入，请核对',
   doubtfulDateTyped: '像是日期，请核对',
+  telephoneInName: '含有电话号码，请把电话填到联系电话',
   unusual: (low: number | string, high: number | string, unit = '') =>
     `不在常见范围（${low}～${high}${unit && ` ${unit}`}），请核对`,
   askedAgain: (unit: string, before: string, after: string) => `${unit}由“${before}”改为“${after}”，请重新填写`,

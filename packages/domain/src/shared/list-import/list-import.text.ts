@@ -179,7 +179,12 @@ export const importText = {
   manyUnits: (count: number) => `有${count}个同名单位，请填写统一社会信用代码`,
   otherUseUnit: '使用单位与档案中的不同，已按文件修改，请核对',
   unitCodeAlone: (code: string) => `使用单位登记的统一社会信用代码不是${code}，请同时填写使用单位名称`,
+  readAs: {
+    dayFirst: '这一列的日期按“日/月/年”读取（只有少数日期能看出次序），请核对',
+    monthFirst: '这一列的日期按“月/日/年”读取（只有少数日期能看出次序），请核对',
+  },
   setBack: '早于档案中的日期，请核对文件是否较旧',
+  writtenSince: '试导入之后有人修改过这条记录，已按文件修改，请核对',
   otherThanEarlierRow: '与本文件中同一人前面的行不同，以这一行为准，请核对',
   otherUnitCode: (name: string, code: string) => `名为“${name}”的单位登记的统一社会信用代码不是${code}，请核对`,
   sameRecordTwice: (name: string) => `与本文件中另一行是同一条记录（${name}）`,

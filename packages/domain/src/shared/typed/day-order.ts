@@ -15,6 +15,27 @@ export function dayOrder(texts: Iterable<string>): DayOrder {
   return isDayFirst ? 'dayFirst' : isMonthFirst ? 'monthFirst' : 'unknown';
 }
 
+/** How many dates of a column have one reading, and how many have two that differ. */
+function readingsOf(texts: Iterable<string>): { readonly clear: number; readonly doubtful: number } {
+  const counts = { clear: 0, doubtful: 0 };
+  for (const text of texts) {
+    const [whole, first = '', , second = ''] = YEAR_LAST.exec(text) ?? [];
+    const [a, b] = [Number(first), Number(second)];
+    if (whole === undefined || a === b || Math.min(a, b) > 12) continue;
+    counts[Math.max(a, b) > 12 ? 'clear' : 'doubtful'] += 1;
+  }
+  return counts;
+}
+
+/** Of days of the year two in three have one reading: where few of a column do, a mistyped one may have decided for all. */
+export function isOrderDoubtful(texts: Iterable<string>): boolean {
+  const { clear, doubtful } = readingsOf(texts);
+  return clear > 0 && clear * 2 < doubtful;
+}
+
+/** True of a date that its column's order decides. */
+export const hasTwoReadings = (text: string): boolean => readingsOf([text]).doubtful > 0;
+
 /** A date with the year first, by the order of its column; any other text as it is. */
 export function inOrder(text: string, order: DayOrder): string {
   if (order !== 'dayFirst' && order !== 'monthFirst') return text;

@@ -163,6 +163,7 @@ function writtenOf(
   return {
     outcome: current ? (isChanged ? 'changed' : 'unchanged') : 'added',
     id,
+    ...(current && { writtenAt: current.updatedAt }),
     remarks: [
       ...valueRemarks(Object.keys(given.values), values, definitions),
       ...setBackKeys(current ? fieldValues(current) : {}, given.values).map((key) => ({

@@ -1,4 +1,5 @@
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { typedNumberText } from '@tejian/domain/shared/typed/typed-number.text.ts';
@@ -351,4 +352,48 @@ it('names below a name over several columns are not the equipment’s own, at ei
   const outcome = await list.loads();
   expect(outcome?.dropped.map(({ column }) => column)).toEqual(['使用单位/地址']); // the parts of lifts have fields of their own
   expect(await stored('HG-2')).toEqual(read);
+});
+
+it('numbers that a script has written as fractions are read as they were given, at both doors', async () => {
+  const heading = '使用登记证编号,设备品种,使用状态,出厂编号,单位内编号,联系电话,备注';
+  const lift = (at: number, ...cells: string[]) => `梯11闽A9010${at}(26),曳引驱动乘客电梯,在用,${cells.join(',')}`;
+  const file = [heading, lift(1, '20230001.0', '', '13800000001.0', '3.0'), lift(2, '20230002.0', '7.0', '', '4.0')];
+  const { list, ledger } = await doors('3000', file.join('\n'));
+  for (const door of [list, ledger]) expect(door).toMatchObject({ added: 2, reasons: [] });
+  await list.loads();
+  expect(await ledger.loads()).toMatchObject({ added: 0, changed: 0, refused: 0, warned: 0 });
+  const stored = stage.db.selectFrom('equipment').selectAll().orderBy('useCertificateNo');
+  const rows = await stored.where('useCertificateNo', 'like', '梯11闽A9010%').execute();
+  expect(rows.map(({ fields, ...row }) => ({ ...(fields as object), ...row }))).toMatchObject([
+    { factoryNo: '20230001', contactPhone: '13800000001', remark: '3.0' },
+    { factoryNo: '20230002', internalNo: '7' },
+  ]);
+  const written = await doors(
+    '3000',
+    [heading, lift(3, 'A-1.0', '2.0', '', ''), lift(4, '1.0', 'B', '', '')].join('\n'),
+  );
+  await written.list.loads();
+  expect(
+    await stored.where('useCertificateNo', 'in', ['梯11闽A90103(26)', '梯11闽A90104(26)']).execute(),
+  ).toMatchObject([
+    { factoryNo: 'A-1.0', internalNo: '2.0' },
+    { factoryNo: '1.0', internalNo: 'B' },
+  ]);
+});
+
+it('an order of days that one date decides, and a telephone behind a name, are told at both doors', async () => {
+  const file = (...days: string[]) =>
+    [
+      '使用登记证编号,设备品种,使用状态,制造日期,设备联系人',
+      ...days.map((day, at) => `梯11闽A9011${at}(26),曳引驱动乘客电梯,在用,${day},林某13800000001`),
+    ].join('\n');
+  const few = await doors('3000', file('5/6/2019', '7/8/2019', '11/12/2019', '13/6/2019'));
+  expect(few.ledger.isAsked).toBe(true);
+  expect((await few.list.loads())?.remarks).toMatchObject([
+    { column: '制造日期', cells: 3, reason: importText.readAs.dayFirst },
+    { column: '设备联系人', cells: 4, reason: fieldsText.telephoneInName },
+  ]);
+  const many = await doors('3000', file('5/6/2019', '17/8/2019', '13/6/2019'));
+  expect(many.list.reasons).toEqual([]);
+  expect(many.ledger).toMatchObject({ isAsked: false, warned: Array(3).fill(fieldsText.telephoneInName) });
 });

@@ -24,6 +24,8 @@ import { placedRows, type AreaColumn } from './placed-rows.ts';
 export type Run = UnitNaming & {
   readonly importId: string;
   readonly isDryRun: boolean;
+  /** The end of the dry run before this load: whoever loads has not seen what was written since. */
+  readonly triedAt: Date | null;
   readonly organisationId: string;
   readonly userId: string;
   readonly userName: string;

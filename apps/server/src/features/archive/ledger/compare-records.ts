@@ -3,6 +3,7 @@ import { fieldFor, identifierKeys, type LedgerField } from '@tejian/domain/archi
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { setBackKeys } from '@tejian/domain/archive/equipment/inspection-order.ts';
 import { otherOfHouse } from '@tejian/domain/archive/equipment/other-of-house.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import { isSameCode } from '@tejian/domain/shared/field/fields.ts';
@@ -37,6 +38,8 @@ type Known = {
   fields: ReadonlyMap<string, LedgerField>;
   /** Fields whose fixed value is for new records only. */
   fixedForNew: readonly string[];
+  isDryRun: boolean;
+  triedAt: Date | null;
 };
 type Before = Awaited<ReturnType<typeof lockRecords>>['records'][number];
 
@@ -85,12 +88,16 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], knownR
         otherCategory(before, after, knownRun) ??
         again ??
         formerStatus(changes, knownRun));
-    const ownRemarks = [...remarks, ...changeRemarks(changes, knownRun)];
+    const isWrittenSince = !isMerged(row) && isSince(before.updatedAt, knownRun);
+    const since = isWrittenSince ? [importText.writtenSince] : [];
+    const ownRemarks = [...remarks, ...changeRemarks(changes, knownRun), ...since];
     if (refusal !== undefined) comparedPart.refused.push({ ...change, refusal });
     else comparedPart.changed.push({ ...change, remarks: ownRemarks });
   }
   return comparedPart;
 }
+
+const isSince = (at: Date, { isDryRun, triedAt }: Known): boolean => !isDryRun && triedAt !== null && at > triedAt;
 
 /**
  * A row that leaves the class to the record: its values are meant for the fields that equipment of this class has, and what is

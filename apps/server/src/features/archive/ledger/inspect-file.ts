@@ -15,9 +15,10 @@ import { importText } from '@tejian/domain/shared/list-import/list-import.text.t
 import { findHeader, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { isBlank, tidy } from '@tejian/domain/shared/typed/cell.ts';
-import { wayOfOthers, type DecimalWay } from '@tejian/domain/shared/typed/decimal-way.ts';
+import { wayOfOthers, type ClearWay, type WayOfFile } from '@tejian/domain/shared/typed/decimal-way.ts';
 import { monthNumber, monthWay, type MonthWay } from '@tejian/domain/shared/typed/month-nought.ts';
-import { dayOrder } from '@tejian/domain/shared/typed/day-order.ts';
+import { noughtWay, type NoughtWay } from '@tejian/domain/shared/typed/point-nought.ts';
+import { dayOrder, isOrderDoubtful } from '@tejian/domain/shared/typed/day-order.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import {
   columnUnits,
@@ -44,6 +45,8 @@ export type Inspected = {
     readonly filled: number;
     /** The way in which its numbers write months, where some of them may be months. */
     readonly months?: MonthWay;
+    /** Its whole numbers are written as fractions. */
+    readonly hasNoughts?: true;
   })[];
 };
 
@@ -112,6 +115,7 @@ export async function inspectFile({ path, context, kindCode, chosen }: Inspectin
     ways: waysOf(foundRows),
     middles: middlesOf(foundRows),
     months: monthsOf(foundRows),
+    noughts: foundRows.flatMap(({ name, hasNoughts }) => (hasNoughts ? [name] : [])),
   };
   return { source, rows, columns: foundRows };
 }
@@ -284,6 +288,7 @@ class ColumnWords {
   private readonly counts = new Map<string, number>();
   /** Its numbers that may be months. */
   private readonly months = new Set<string>();
+  private noughts: NoughtWay | undefined;
 
   constructor(name: string) {
     this.name = name;
@@ -293,6 +298,7 @@ class ColumnWords {
     const figure = heldFigure ?? cell;
     const month = monthNumber(cell, heldFigure);
     if (month !== undefined) this.months.add(month);
+    this.noughts = noughtWay(this.noughts, cell);
     if (cell.trim() !== '') this.filled += 1;
     const times = figure === '' ? 0 : this.counts.get(figure);
     if (times !== undefined && times > 0) this.counts.set(figure, times + 1);
@@ -310,14 +316,15 @@ class ColumnWords {
     this.besides ??= new Set();
   }
 
-  decimals(): DecimalWay | undefined {
+  decimals(): ClearWay | undefined {
     return saidDecimals(this.counts);
   }
 
-  found(decimals: DecimalWay): Inspected['columns'][number] {
+  found(decimals: WayOfFile): Inspected['columns'][number] {
     const { name, hasMoreWords, sheets, filled, besides } = this;
     const figures = columnFigures(this.counts, decimals);
     const order = dayOrder(this.counts.keys());
+    const isDoubtful = isOrderDoubtful(this.counts.keys());
     const words = hasMoreWords ? [] : [...this.words];
     return {
       name,
@@ -327,8 +334,10 @@ class ColumnWords {
       sheets,
       filled,
       order,
+      ...(isDoubtful && { isOrderDoubtful: true as const }),
       ...(besides && { besides: [...besides] }),
       ...(figures && { figures }),
+      ...(this.noughts === 'withNoughts' && { hasNoughts: true as const }),
       ...(this.months.size > 0 && { months: monthWay(this.months) }),
     };
   }

@@ -20,6 +20,8 @@ export type LedgerSource = TableSource & {
   readonly ways?: ColumnWays;
   /** The way in which the numbers of each column write months; absent in files that an earlier build looked at. */
   readonly months?: Readonly<Record<string, MonthWay>>;
+  /** Columns of whole numbers that a script has written as fractions; absent in files that an earlier build looked at. */
+  readonly noughts?: readonly string[];
   /** The middle of the figures of each column; absent in files that an earlier build looked at. */
   readonly middles?: Readonly<Record<string, ColumnMiddle>>;
 };

@@ -119,6 +119,7 @@ export async function putInLine(tx: Tx, id: string, { mapping, ...start }: Start
     .set({
       ...start,
       mapping: JSON.stringify(mapping),
+      triedAt: sql<Date | null>`case when ledger_import.mode = 'dryRun' and state = 'done' then finished_at end`,
       state: 'waiting',
       done: 0,
       added: 0,

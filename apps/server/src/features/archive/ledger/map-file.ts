@@ -6,6 +6,8 @@ import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { isUnitText } from '@tejian/domain/shared/field/units.ts';
 import { laterHeadings } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { isGivenNumber } from '@tejian/domain/shared/field/code-keys.ts';
+import { withoutPointNought } from '@tejian/domain/shared/typed/point-nought.ts';
 import { monthNumber, withNought } from '@tejian/domain/shared/typed/month-nought.ts';
 import {
   identifierKeys,
@@ -122,10 +124,11 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
   const toJson = recordWriter(job);
   const furnitureOf = furnitureIn(source.columns);
   const withMonths = monthReader(job);
+  const withoutNoughts = noughtReader(job);
   const withFigures = figureReader(job);
   return (row, isTooWide) => {
     const { rowNo, figures } = row;
-    const cells = withMonths(row);
+    const cells = withoutNoughts(withMonths(row));
     const raw = withFigures(row, cells);
     const refusedRow = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
       rowNo,
@@ -177,6 +180,14 @@ function monthReader({ mapping, source, context }: MapJob): (row: TableRow) => r
       return number === undefined ? cell : withNought(number, ways[at]);
     });
   };
+}
+
+/** The cells of a row, numbers that a script has written as fractions as they were given. */
+function noughtReader({ mapping, source }: MapJob): (cells: readonly string[]) => readonly string[] {
+  const columns = new Set(mapping.fields.flatMap(({ field, columns }) => (isGivenNumber(field) ? columns : [])));
+  const places = new Set(source.noughts?.flatMap((name) => (columns.has(name) ? [source.columns.indexOf(name)] : [])));
+  return (cells) =>
+    places.size === 0 ? cells : cells.map((cell, at) => (places.has(at) ? withoutPointNought(cell) : cell));
 }
 
 /** The cells that are given back: a number that shows less than it holds comes back whole, as it was read. */

@@ -114,6 +114,7 @@ async function preparation(
   const run: Run = {
     importId: claimedImport.id,
     isDryRun: claimedImport.mode === 'dryRun',
+    triedAt: claimedImport.triedAt,
     organisationId,
     userId: claimedImport.createdBy,
     userName: claimedImport.userName,

@@ -120,7 +120,12 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   }
   if (context.isKept) await write(tx, toWrite, context);
   for (const { row, id, current, remarks } of toWrite)
-    answers.set(row, { outcome: current ? 'changed' : 'added', id, remarks });
+    answers.set(row, {
+      outcome: current ? 'changed' : 'added',
+      id,
+      remarks,
+      ...(current && { writtenAt: current.updatedAt }),
+    });
   return rows.map((row) => answers.get(row) ?? new Refusal(text.unitRequired, { name: text.unitRequired }));
 }
 

@@ -1,4 +1,10 @@
-import { dayOrder, inOrder, type DayOrder } from '@tejian/domain/shared/typed/day-order.ts';
+import {
+  dayOrder,
+  hasTwoReadings,
+  inOrder,
+  isOrderDoubtful,
+  type DayOrder,
+} from '@tejian/domain/shared/typed/day-order.ts';
 import {
   clearWay,
   decimalWay,
@@ -7,6 +13,10 @@ import {
   type DecimalWay,
 } from '@tejian/domain/shared/typed/decimal-way.ts';
 import { monthWay, withNought, type MonthWay } from '@tejian/domain/shared/typed/month-nought.ts';
+import { noughtWay, withoutPointNought, type NoughtWay } from '@tejian/domain/shared/typed/point-nought.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
+import { telephoneInName } from '@tejian/domain/shared/field/telephone-in-name.ts';
+import { isGivenNumber } from '@tejian/domain/shared/field/code-keys.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { Header } from './import-header.ts';
@@ -18,7 +28,11 @@ import type { Importing, ImportField } from './importer.ts';
 export interface FieldWays {
   readonly decimals: ReadonlyMap<string, DecimalWay>;
   readonly days: ReadonlyMap<string, DayOrder>;
+  /** Fields of days whose order few of them say. */
+  readonly doubtfulDays: ReadonlySet<string>;
   readonly months: ReadonlyMap<string, MonthWay>;
+  /** The fields whose numbers a script has written as fractions. */
+  readonly noughts: ReadonlySet<string>;
   /** Headers beyond which most rows go on: a column that nobody named. A single row that does so is shifted. */
   readonly wideHeaders: ReadonlySet<number>;
 }
@@ -37,6 +51,8 @@ export async function fieldWays(request: Parameters<typeof importRows>[0]): Prom
   const types = new Map(fields.map(({ key, type }) => [key, type]));
   const counts = new Map<string, Map<string, number>>();
   const months = new Map(fields.filter(takesMonths).map(({ key }) => [key, new Set<string>()]));
+  const noughts = new Map<string, NoughtWay | undefined>();
+  for (const { key } of fields) if (isGivenNumber(key)) noughts.set(key, undefined);
   const sizes = new Map<number, { rows: number; wide: number }>();
   let delimiter = '';
   for await (const { header, rows } of importRows(request, { sheets: [], headers: [] })) {
@@ -49,10 +65,13 @@ export async function fieldWays(request: Parameters<typeof importRows>[0]): Prom
     sizes.set(header.rowNo, size);
     size.rows += rows.length;
     size.wide += rows.filter((row) => isWider(header, row)).length;
-    const columns = columnsBelow(header).filter(({ key }) => keys.includes(key) || months.has(key));
+    const isAsked = (key: string) =>
+      keys.includes(key) || months.has(key) || (noughts.has(key) && noughts.get(key) !== 'other');
+    const columns = columnsBelow(header).filter(({ key }) => isAsked(key));
     for (const row of columns.length > 0 ? rows : []) {
       const values = valuesOf(header, row, columns);
       for (const key of keys) note(counts, key, values[key]);
+      for (const key of noughts.keys()) noughts.set(key, noughtWay(noughts.get(key), values[key] ?? ''));
       for (const [key, number] of monthNumbers(header, row, values)) months.get(key)?.add(number);
     }
   }
@@ -67,6 +86,8 @@ export async function fieldWays(request: Parameters<typeof importRows>[0]): Prom
     decimals: new Map(numbers.map(([key, texts]) => [key, decimalWay([...texts], others)])),
     wideHeaders: new Set([...sizes].flatMap(([rowNo, { rows, wide }]) => (wide * 2 > rows && rows > 2 ? [rowNo] : []))),
     days: new Map(countsOf(isDay).map(([key, texts]) => [key, dayOrder(texts.keys())])),
+    doubtfulDays: new Set(countsOf(isDay).flatMap(([key, texts]) => (isOrderDoubtful(texts.keys()) ? [key] : []))),
+    noughts: new Set([...noughts].flatMap(([key, way]) => (way === 'withNoughts' ? [key] : []))),
     months: new Map([...months].map(([key, numbers]) => [key, monthWay(numbers)])),
   };
 }
@@ -99,9 +120,11 @@ interface HeadedRow {
   readonly row: TableRow;
 }
 
-/** The values of a row as their columns write them, and why some have no single reading there. */
-export function inWays({ header, row }: HeadedRow, { decimals, days, months }: FieldWays, importing: Importing) {
+/** The values of a row as their columns write them, why some have no single reading there, and what is to be looked at again. */
+export function inWays({ header, row }: HeadedRow, ways: FieldWays, importing: Importing) {
+  const { decimals, days, months, noughts } = ways;
   const readValues = valuesOf(header, row);
+  const remarks: Remark[] = [];
   const problems: Record<string, string> = {};
   for (const [key, number] of monthNumbers(header, row, readValues))
     readValues[key] = withNought(number, months.get(key));
@@ -110,19 +133,31 @@ export function inWays({ header, row }: HeadedRow, { decimals, days, months }: F
     if (value === undefined) continue;
     const [way, order] = [decimals.get(key), days.get(key)];
     if (order) readValues[key] = inOrder(value, order);
+    const reason = telephoneInName(key, value) ?? orderRemark({ key, value }, ways);
+    if (reason !== undefined) remarks.push({ key, reason });
+    if (noughts.has(key)) readValues[key] = withoutPointNought(value);
     if (!way) continue;
     const pointedPoint = withPoint(value, way);
     if ('text' in pointedPoint) readValues[key] = pointedPoint.text;
     else problems[key] = pointedPoint.reason;
   }
-  return { values: readValues, problems };
+  return { values: readValues, problems, remarks };
+}
+
+function orderRemark({ key, value }: { key: string; value: string }, { days, doubtfulDays }: FieldWays) {
+  const order = days.get(key);
+  const isRead = order === 'dayFirst' || order === 'monthFirst';
+  return isRead && doubtfulDays.has(key) && hasTwoReadings(value) ? importText.readAs[order] : undefined;
 }
 
 /**
  * The cells of a row as they were read where their whole column decided how: among the few rows that are given back another
  * reading would be found.
  */
-export function cellsInWays({ header, row }: HeadedRow, { decimals, days, months }: FieldWays): readonly string[] {
+export function cellsInWays(
+  { header, row }: HeadedRow,
+  { decimals, days, months, noughts }: FieldWays,
+): readonly string[] {
   const numbers = monthNumbers(header, row, valuesOf(header, row));
   return row.cells.map((shownText, at) => {
     const key = header.keys[at] ?? '';
@@ -130,6 +165,7 @@ export function cellsInWays({ header, row }: HeadedRow, { decimals, days, months
     const cell = (header.figures.has(key) ? row.figures?.[at] : undefined) ?? shownText;
     const number = numbers.get(key);
     if (number !== undefined && cell.trim() === number) return withNought(number, months.get(key));
+    if (noughts.has(key)) return withoutPointNought(cell);
     const [way, order] = [decimals.get(key), days.get(key)];
     const pointedPoint = way && withPoint(cell, way);
     if (pointedPoint) return 'text' in pointedPoint ? pointedPoint.text : cell;

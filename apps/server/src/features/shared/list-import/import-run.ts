@@ -1,6 +1,7 @@
 import { mostAtOnce, SKIP_ROW, type CommonDecision, type Decision } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
@@ -31,6 +32,8 @@ export interface Run extends Decided {
   /** Names of the sheets to read; all that hold such records where nobody chose. */
   readonly chosen?: readonly string[] | undefined;
   readonly mode: ImportOutcome['mode'];
+  /** The moment from which on the dry run looked at what is stored; whoever loads has not seen what was written since. */
+  readonly triedAt?: Date | undefined;
   readonly progress: (done: number) => Promise<void>;
   /** The point reached by an earlier runner whose server went down. */
   readonly reached?: Reached | undefined;
@@ -106,6 +109,8 @@ class Judging {
   readonly #progress: Progress;
   readonly #decided: ReadonlyMap<number, string>;
   readonly #twinOf = new Map<number, number>();
+  /** What the reading of the rows of a chunk left to be looked at again. */
+  readonly #remarks = new Map<number, readonly Remark[]>();
 
   constructor(run: Run, tally: Tally) {
     this.#run = run;
@@ -131,6 +136,7 @@ class Judging {
       openRows = toWrite.length > 0 ? openRows.filter(({ rowNo }) => repeatedNos.has(rowNo)) : [];
     }
     for (const { rowNo } of rows) this.#note(rowNo, judgedRefusals.get(rowNo) ?? new Refusal(text.notRead));
+    this.#remarks.clear();
     this.#tally.settle();
   }
 
@@ -152,7 +158,8 @@ class Judging {
     const openNumbers = new Set<number>();
     for (const row of rows) {
       const { rowNo } = row;
-      const { values, problems } = inWays({ header, row }, ways, importing);
+      const { values, problems, remarks } = inWays({ header, row }, ways, importing);
+      if (remarks.length > 0) this.#remarks.set(rowNo, remarks);
       const brokenCell = { ...brokenCells(header, values, importing), ...problems };
       const lostProblem = widthProblem(header, row, ways) ?? Object.values(brokenCell)[0];
       if (this.#decided.get(rowNo) === SKIP_ROW) judgedRefusals.set(rowNo, SKIP_ROW);
@@ -183,11 +190,22 @@ class Judging {
     const answers = await writeRows(tx, rows, { importing, isDry, ...this.#progress });
     const addedRows = addedIn(rows, answers);
     for (const [at, row] of rows.entries()) {
-      const answer = answers[at] ?? new Refusal(text.notRead);
+      const answer = this.#withRemarks(row, answers[at] ?? new Refusal(text.notRead));
       judgedRefusals.set(row.rowNo, isDry ? this.#dryAnswer(row, answer, addedRows) : answer);
     }
     if (isDry)
       for (const row of rows) if (isAdded(judgedRefusals.get(row.rowNo))) this.#tally.offer(row.marks, row.rowNo);
+  }
+
+  /** What was written is to be looked at again; the rest stands as it did. */
+  #withRemarks({ rowNo, values }: MarkedRow, answer: RowAnswer): RowAnswer {
+    if (!('outcome' in answer) || answer.outcome === 'unchanged') return answer;
+    const { triedAt, importing } = this.#run;
+    const remarks = [...(answer.remarks ?? []), ...(this.#remarks.get(rowNo) ?? [])];
+    const key = importing.identity.find((one) => values[one] !== undefined);
+    if (key !== undefined && triedAt && answer.writtenAt && answer.writtenAt > triedAt)
+      remarks.push({ key, reason: text.writtenSince });
+    return { ...answer, remarks };
   }
 
   /** Notes which row stood in the way where only the archive tells that two rows are one record. */

@@ -36,6 +36,8 @@ export interface Written {
   readonly id: string;
   /** The remarks on what was written and is to be looked at again. */
   readonly remarks?: readonly Remark[];
+  /** The moment at which a record that was changed had been written last. */
+  readonly writtenAt?: Date;
 }
 export type RowAnswer = Written | Refusal | WeakMatch;
 

@@ -60,6 +60,8 @@ const rememberedObject = z.object({
   others: z.enum(['same', 'new', 'skip']).optional(),
   /** Chosen sheets, by name. */
   sheets: z.array(z.string()).optional(),
+  /** Of a load: when its dry run began. */
+  triedAt: z.string().optional(),
 });
 type Remembered = z.output<typeof rememberedObject>;
 
@@ -114,7 +116,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   const loading = write(load, allow, async ({ tx, actor, body, ports }) => {
     const before = rememberedObject.safeParse(await requestOf(tx, actor, body.of));
     if (!before.success || before.data.path !== upload.path) throw new Refusal(text.notImport);
-    const { outcome, importPath } = await get(tx, actor, body.of);
+    const { outcome, importPath, createdAt } = await get(tx, actor, body.of);
     if (outcome?.mode === 'dryRun' && !importPath) throw new Refusal(text.expired(dryRunDays));
     const mode: LoadMode = body.mode;
     const decision: Decided = { decisions: body.decisions, others: body.others };
@@ -126,7 +128,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
       kind: 'import',
       title,
       about: upload.path,
-      request: { ...before.data, ...decision, mode, ...(sheets && { sheets }) },
+      request: { ...before.data, ...decision, mode, ...(sheets && { sheets }), triedAt: createdAt.toISOString() },
     });
     if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
     return task;
@@ -164,7 +166,7 @@ async function outcomeOf(
   const copy = await localCopy(ports, sha256);
   const chunks = reader.chunksOf(copy.path);
   try {
-    const { decisions, others, identity, sheets: chosenSheets } = task;
+    const { decisions, others, identity, triedAt, sheets: chosenSheets } = task;
     const askedPart = { chunks, importing, identity, chosen: chosenSheets };
     const ways = await fieldWays(askedPart);
     const finishedImport = await runImport({
@@ -174,6 +176,7 @@ async function outcomeOf(
       mode,
       decisions,
       others,
+      ...(triedAt !== undefined && { triedAt: new Date(triedAt) }),
       progress,
       reached: knownReached(reached),
       keep,

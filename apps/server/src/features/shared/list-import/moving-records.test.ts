@@ -4,6 +4,8 @@ import {
   saveEquipment,
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findUnits, importUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { findImportRow } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { importGiven } from '../../../../test/given-import.ts';
@@ -53,6 +55,7 @@ async function lift(values: Record<string, string>): Promise<string> {
 }
 const versionOf = async (tx: Tx, table: 'equipment' | 'unit', id: string) =>
   (await tx.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+const seenNow = (id: string) => stage.db.transaction().execute((tx) => seen(tx, 'equipment', id));
 const seen = async (tx: Tx, table: 'equipment' | 'unit', id: string) => ({
   id,
   version: await versionOf(tx, table, id),
@@ -129,4 +132,35 @@ it('a row of a ledger whose record is deleted before it is written becomes a new
   expect(run).toMatchObject({ added: 1, changed: 0, unchanged: 0, refused: 0 });
   const { list } = await (await clerk()).does(findEquipment, { kindCode: '3000', code: 'MOV-L1' });
   expect(list).toHaveLength(1);
+});
+
+it('a record that somebody has written since the dry run is named, at both doors', async () => {
+  const [id] = [
+    await lift({ identificationCode: 'MOV-S1', internalNo: '1#' }),
+    await lift({ identificationCode: 'MOV-S2' }),
+  ];
+  const saves = async (internalNo: string) => {
+    const { version } = await seenNow(id);
+    await (await clerk()).does(saveEquipment, { id, version, kindCode: '3000', values: { internalNo } });
+  };
+  const dry = await dryRun(await clerk(), importEquipment, '设备识别码,单位内编号\nMOV-S1,2#\nMOV-S2,3#\n', lifts);
+  await saves('4#');
+  const { outcome } = await load(await clerk(), importEquipment, dry.id, 'goodRows');
+  expect(outcome).toMatchObject({
+    changed: 2,
+    remarks: [{ column: '设备识别码', cells: 1, reason: importText.writtenSince }],
+  });
+  const { id: importId, found } = await drop(
+    await clerk(),
+    '识别码,设备品种,使用状态,单位内编号\nMOV-S1,客梯,在用,5#\nMOV-S2,客梯,在用,6#\n',
+  );
+  const ran = async (mode: 'dryRun' | 'load') =>
+    runs(stage, await clerk(), { id: importId, mode, mapping: found.proposed });
+  expect(await ran('dryRun')).toMatchObject({ changed: 2, warned: 0 });
+  await saves('7#');
+  expect(await ran('load')).toMatchObject({ changed: 2, warned: 1 });
+  const { rows } = await (await clerk()).does(findImportRow, { id: importId, outcome: 'warned' });
+  expect(rows.map(({ identifier, notes }) => [identifier, notes.map(({ reason }) => reason)])).toEqual([
+    ['MOV-S1', [importText.writtenSince]],
+  ]);
 });
