@@ -252,6 +252,8 @@ export function joinedLines(
     if (above.trim() !== '') over = isGroup ? above : '';
     if (below.trim() === '' || isOver(above, below)) return above;
     if (over === '') return below;
+    const person = isDivided(upper, at - 1, width) && above.trim() === '' ? phoneOf(lower[at - 1] ?? '', below) : undefined;
+    if (person !== undefined) return isKnown(person) ? person : `${over}/${person}`;
     const both = nameOfBoth(over, below, isKnown);
     const unit = unitNamed(below) === '' ? unitNamed(over) : '';
     if (isKnown(both) && (unit === '' || isMeasure(both))) return both;
@@ -267,6 +269,14 @@ export function joinedLines(
     if (near !== undefined && unit === '') return near;
     return unitNamed(both) === '' ? `${both}${unit}` : both;
   });
+}
+
+/** 电话 right behind 安全员 is that person's, in a group as without one; behind the clerk or head of a unit it is the unit's. */
+function phoneOf(before: string, below: string): string | undefined {
+  const person = headingKey(before);
+  const isOfUnit = [importText.clerk, importText.headOfUnit, importText.clerkOfRecord].some((one) => one.test(person));
+  const isOwn = importText.isPerson.test(person) && !isOfUnit && !importText.nameOfParty.test(person);
+  return isOwn && importText.phone.test(tidy(below)) ? `${tidy(before)}/${tidy(below)}` : undefined;
 }
 
 /** 单位名称 below 使用单位 says its group's last word again: the field is 使用单位/名称. */

@@ -17,6 +17,8 @@ describe('two lines of names without a record between them', () => {
     '联系电话',
     '设备联系人',
     '发动机型号',
+    '使用单位电话',
+    '安全管理员电话',
   ];
   const words = {
     isKnown: (name: string) => [...measures, ...texts].includes(name.replaceAll(/\/|（[a-zA-Z/]+）/g, '')),
@@ -139,6 +141,13 @@ describe('two lines of names without a record between them', () => {
     expect(read(['设备识别码', '单位信息', '', '副起升机构', ''], lower)).toEqual([
       [...lower.slice(0, 3), '副起升机构/起升高度', '副起升机构/跨度'],
     ]);
+  });
+  it('leave a person in a group the telephone behind, and the unit that of its clerk', () => {
+    const groups = ['设备识别码', '使用单位概况', '', '', ''];
+    const lineOf = (...lower: string[]) => read(groups, ['设备识别码', ...lower])[0]?.slice(-1);
+    expect(lineOf('名称', '地址', '安全员', '电话')).toEqual(['使用单位概况/安全员/电话']);
+    expect(lineOf('名称', '地址', '安全管理员', '电话')).toEqual(['安全管理员/电话']);
+    expect(lineOf('名称', '地址', '联系人', '电话')).toEqual(['使用单位/电话']);
   });
   it('keep the names of two hooks apart', () => {
     const lower = ['设备识别码', '额定起重量', '起升高度', '额定起重量', '起升高度'];
