@@ -241,6 +241,25 @@ describe('a table whose rows have names', () => {
     expect(filledBy(films, named, file)).toEqual(named.map((row, at) => ({ ...row, length: at + 1 })));
   });
 
+  it('knows a row whose name was corrected by its number', () => {
+    const fittings: Column[] = [{ key: 'name', label: '名称' }, { key: 'no', label: '编号' }, number('count', '数量')];
+    const present = [
+      { name: '安全阀', no: 'A1' },
+      { name: '压力表', no: 'B1' },
+    ];
+    const file = [
+      ['名称', '编号', '数量'],
+      ['压力表', 'B1', '2'],
+      ['弹簧式安全阀', 'A1', '1'],
+      ['安全阀', 'A2', '3'],
+    ];
+    expect(filledBy(fittings, present, file, ['added', 'changed'])).toEqual([
+      { name: '弹簧式安全阀', no: 'A1', count: 1 },
+      { name: '压力表', no: 'B1', count: 2 },
+      { name: '安全阀', no: 'A2', count: 3 },
+    ]);
+  });
+
   it('is filled by places where the file has none of the names', () => {
     const file = [
       ['载重量', '上行'],

@@ -12,7 +12,16 @@ import type { LeftOver } from './block.ts';
 import { numberBounds } from './number-bounds.ts';
 import type { Column } from './template.ts';
 import { placedRows, type Beside } from './placed-rows.ts';
-import { namedColumns, nameIn, namesIn, namingColumns, withNamesAbove, type Naming } from './row-names.ts';
+import {
+  bearsNameOfAnother,
+  identityColumns,
+  namedColumns,
+  nameIn,
+  namesIn,
+  namingColumns,
+  withNamesAbove,
+  type Naming,
+} from './row-names.ts';
 import { isUnsigned } from './unsigned.ts';
 import { withoutUnit } from './without-unit.ts';
 
@@ -81,7 +90,7 @@ export function fillingOf(
     changed: [] as FilledCell[],
     refused: [] as RefusedCell[],
   };
-  const target = targetOf(section, present, naming);
+  const target = targetOf(section, present, { naming, ...identityColumns(columns, present, rows) });
   let beyond = 0;
   for (const [row, cells] of rows.entries()) {
     const at = target(cells, row, reading.refused);
@@ -122,12 +131,19 @@ function hasTextsAboveFigures(table: readonly (readonly string[])[]): boolean {
 
 type Target = (cells: readonly string[], row: number, refusedCells: RefusedCell[]) => number | undefined;
 
+/** The columns by which rows are told apart, and those by which one is known although its name was corrected. */
+interface Words {
+  readonly naming: Naming;
+  readonly numbers: Naming;
+  readonly names: Naming;
+}
+
 /** The row of the table that a row of the file is about: by the column that no two rows share, by its name, else by its place. */
-function targetOf({ columns, each }: FilledTable, present: readonly Row[], naming: Naming): Target {
+function targetOf({ columns, each }: FilledTable, present: readonly Row[], words: Words): Target {
   const keyAt = columns.findIndex(({ key }) => key === each?.unique);
   const column = columns[keyAt];
   const nextRow = rowsBelow(columns, present);
-  if (!column) return namedTarget(naming, present, nextRow);
+  if (!column) return namedTarget(words, present, nextRow);
   const namedNumbers = new Map(present.map((row, at) => [String(row[column.key] ?? '').trim(), at]));
   const seenTexts = new Set<string>();
   return (cells, row, refusedCells) => {
@@ -151,12 +167,23 @@ function rowsBelow(columns: readonly Column[], present: readonly Row[]): () => n
 }
 
 /**
- * Rows whose names stand in the table are those, in whatever order they come; other names go below. One that lacks a word by which rows
+ * Rows whose names stand in the table are those, in whatever order they come, and so is one of the same number whose name was corrected;
+ * other names go below. One that lacks a word by which rows
  * are told apart, and fits several of them, is given back: none of them is taken by guess.
  */
-function namedTarget(naming: Naming, present: readonly Row[], nextRow: () => number): Target {
+function namedTarget(
+  { naming, numbers, names: nameColumns }: Words,
+  present: readonly Row[],
+  nextRow: () => number,
+): Target {
   if (naming.length === 0) return (_, row) => row;
   const openRows = new Set(present.keys());
+  const numbered = (cells: readonly string[]) =>
+    [...openRows].find(
+      (at) =>
+        namesIn(numbers, cells).some(({ column, name }) => nameIn(column, present[at]?.[column.key]) === name) &&
+        !bearsNameOfAnother(nameColumns, cells, present, at),
+    );
   return (cells, row, refusedCells) => {
     const names = namesIn(naming, cells);
     const fits = [...openRows].flatMap((at) => {
@@ -175,8 +202,9 @@ function namedTarget(naming: Naming, present: readonly Row[], nextRow: () => num
       refusedCells.push({ row, column: names[0]?.at ?? lacking.at, value: shownName, reason });
       return undefined;
     }
-    if (best) openRows.delete(best.at);
-    return best?.at ?? nextRow();
+    const target = best?.at ?? numbered(cells);
+    if (target !== undefined) openRows.delete(target);
+    return target ?? nextRow();
   };
 }
 

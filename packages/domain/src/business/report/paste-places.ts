@@ -1,7 +1,7 @@
 // The rows of a table into which those of a pasted block go that says the names of its columns.
 import { isBlank } from './context.ts';
 import type { Row } from './entry.ts';
-import { identityColumns, nameIn, namesIn, namingColumns, type Naming } from './row-names.ts';
+import { bearsNameOfAnother, identityColumns, nameIn, namesIn, namingColumns, type Naming } from './row-names.ts';
 import type { Column } from './template.ts';
 
 export interface PastePlace {
@@ -91,10 +91,3 @@ function rowNamed(
   const [best, another] = fits.filter(({ alike }) => alike === most);
   return another === undefined ? best?.at : undefined;
 }
-
-/** The block calls this row as another one of the table: which of the two is meant nobody can tell. */
-const bearsNameOfAnother = (names: Naming, cells: readonly string[], below: readonly Row[], at: number): boolean =>
-  namesIn(names, cells).some(({ column, name }) => {
-    const ownName = nameIn(column, below[at]?.[column.key]);
-    return ownName !== '' && ownName !== name && below.some((row) => nameIn(column, row[column.key]) === name);
-  });

@@ -63,6 +63,18 @@ export function identityColumns(
   };
 }
 
+/** The file calls this row as another one of the table: which of the two is meant nobody can tell. */
+export const bearsNameOfAnother = (
+  names: Naming,
+  cells: readonly string[],
+  present: readonly Row[],
+  at: number,
+): boolean =>
+  namesIn(names, cells).some(({ column, name }) => {
+    const ownName = nameIn(column, present[at]?.[column.key]);
+    return ownName !== '' && ownName !== name && present.some((row) => nameIn(column, row[column.key]) === name);
+  });
+
 const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** 01, 1# and 1号 are 1; a unit that the column has anyway says nothing. */

@@ -17,7 +17,7 @@ const PARENTS = 'parents';
 export const itemImporter = recordImporter<ItemToSave, RequestOf<typeof importDictionaryItem.upload>>({
   title,
   fields: [
-    { key: 'value', labels: [label.value] },
+    { key: 'value', labels: [label.value], isOwnCode: true },
     { key: 'label', labels: [label.label] },
     { key: 'parentId', labels: [label.parent], type: 'select', dictType: PARENTS },
     { key: 'sort', labels: [label.sort], type: 'integer' },

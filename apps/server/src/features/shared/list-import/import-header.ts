@@ -32,6 +32,8 @@ export interface Header {
   readonly unknown: readonly string[];
   /** Keys of the fields by which records are known: “/” in one of them is no number. */
   readonly numbers: ReadonlySet<string>;
+  /** Those among them whose codes may be noughts alone. */
+  readonly ownCodes: ReadonlySet<string>;
   /** Keys of the fields that hold numbers: of a cell that shows more they take the number alone. */
   readonly figures: ReadonlySet<string>;
   /** Keys of those that have no unit: 3件 is 3 there. */
@@ -72,6 +74,7 @@ export function headerOf(row: HeadingRow, { importing, identity }: Asked): Heade
     (name, at) => name !== '' && keys[at] === undefined && takenFrom[at] === undefined && !ignoredReasons.has(name),
   );
   const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
+  const ownCodes = new Set(importing.fields.flatMap(({ key, isOwnCode }) => (isOwnCode ? [key] : [])));
   const figures = new Set(importing.fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
   const counts = new Set(
     importing.fields.flatMap(({ key, type, unit }) => (isFigure(type) && unit === undefined ? [key] : [])),
@@ -98,6 +101,7 @@ export function headerOf(row: HeadingRow, { importing, identity }: Asked): Heade
     readUnits,
     unknown: unknownNames,
     numbers,
+    ownCodes,
     figures,
     counts,
     unitColumns,

@@ -12,6 +12,8 @@ import type { Claims, RowDecision, WeakMatch } from './matching.ts';
 export interface ImportField extends HintedField, Headed {
   /** In which its number is kept: a heading may say that the file has it in another. */
   readonly unit?: string;
+  /** A code that the installation gives: 00 is one, where of a number that stands on a plate it says that there is none. */
+  readonly isOwnCode?: true;
   /** A month given for its day means the last one. */
   readonly takesMonth?: true;
   /** True for a field that an export of the list has and nobody fills in: not in the template. */

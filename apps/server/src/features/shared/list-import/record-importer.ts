@@ -22,6 +22,7 @@ interface FileField<Given> extends Partial<Pick<FieldDefinition, 'type' | 'dictT
   readonly labels: readonly string[];
   /** Every row gives it, although the form may leave it blank. */
   readonly isNeeded?: boolean;
+  readonly isOwnCode?: true;
 }
 
 type Choices = readonly { value: string; label: string }[];

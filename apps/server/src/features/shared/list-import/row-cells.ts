@@ -19,13 +19,15 @@ interface Column {
   readonly isCount: boolean;
   /** The field knows records: “/” is no number there. */
   readonly isNumber: boolean;
+  /** 00 is a number there. */
+  readonly isOwnCode: boolean;
   /** The column with the units of its figures. */
   readonly unitAt: number | undefined;
   /** The unit that its heading says. */
   readonly unit: string | undefined;
 }
 
-function columnAt({ keys, figures, counts, numbers, unitColumns, units }: Header, at: number): Column {
+function columnAt({ keys, figures, counts, numbers, ownCodes, unitColumns, units }: Header, at: number): Column {
   const key = keys[at] ?? '';
   return {
     at,
@@ -33,6 +35,7 @@ function columnAt({ keys, figures, counts, numbers, unitColumns, units }: Header
     isFigure: figures.has(key),
     isCount: counts.has(key),
     isNumber: numbers.has(key),
+    isOwnCode: ownCodes.has(key),
     unitAt: unitColumns.get(at),
     unit: units?.[at],
   };
@@ -82,12 +85,16 @@ function unitBeside(cells: readonly string[], unitAt: number | undefined): strin
 const isReadAsUnit = ({ unitColumns }: Header, cells: readonly string[], at: number): boolean =>
   unitColumns.size > 0 && [...unitColumns.values()].includes(at) && isUnitText(tidy(cells[at] ?? ''));
 
+const NOUGHTS = /^0+$/;
+const saysNoNumber = ({ isNumber, isOwnCode }: Column, cell: string): boolean =>
+  isNumber && isNoNumber(tidy(cell)) && !(isOwnCode && NOUGHTS.test(tidy(cell)));
+
 /** The filled cells of a row by field, those of some columns or of all. */
 export function valuesOf(header: Header, row: TableRow, columns = columnsBelow(header)): Record<string, string> {
   const values: Record<string, string> = {};
   for (const column of columns) {
     const cell = readCell(column, row);
-    if (cell !== '' && !(column.isNumber && isNoNumber(tidy(cell)))) values[column.key] ??= cell;
+    if (cell !== '' && !saysNoNumber(column, cell)) values[column.key] ??= cell;
   }
   return values;
 }
@@ -170,7 +177,7 @@ function droppedReason(
   row: TableRow,
   { column, importing }: { column: OpenColumn; importing: Importing },
 ): string | undefined {
-  const { at, isNumber, isRepeated } = column;
+  const { at, isRepeated } = column;
   const cell = readCell(column, row);
   const name = header.names[at] ?? '';
   if (cell === '' || name === text.reasons || isReadAsUnit(header, row.cells, at)) return undefined;
@@ -180,6 +187,6 @@ function droppedReason(
   if (key === undefined) return importing.ignored.includes(name) ? text.computedColumn : text.noSuchField;
   const notTaken = importing.notTaken?.[key];
   if (notTaken !== undefined) return notTaken;
-  if (isNumber && isNoNumber(tidy(cell))) return cellText.noNumber;
+  if (saysNoNumber(column, cell)) return cellText.noNumber;
   return isRepeated && valuesOf(header, row)[key] !== cell ? text.repeatedColumn : undefined;
 }
