@@ -252,7 +252,8 @@ export function joinedLines(
     if (above.trim() !== '') over = isGroup ? above : '';
     if (below.trim() === '' || isOver(above, below)) return above;
     if (over === '') return below;
-    const person = isDivided(upper, at - 1, width) && above.trim() === '' ? phoneOf(lower[at - 1] ?? '', below) : undefined;
+    const person =
+      isDivided(upper, at - 1, width) && above.trim() === '' ? phoneOf(lower[at - 1] ?? '', below) : undefined;
     if (person !== undefined) return isKnown(person) ? person : `${over}/${person}`;
     const both = nameOfBoth(over, below, isKnown);
     const unit = unitNamed(below) === '' ? unitNamed(over) : '';
