@@ -3,6 +3,7 @@ import { headingWords, isOwnBeginning } from '../equipment/heading-words.text.ts
 import { headedField } from '../equipment/headings.ts';
 import { OWN_NAME, headingKey, headingReader } from '../../shared/list-import/heading.ts';
 import { boundedFor } from '../../shared/field/bounds.ts';
+import { importText } from '../../shared/list-import/list-import.text.ts';
 import { namesInPlace } from '../../shared/list-import/names-in-place.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import type { DayOrder } from '../../shared/typed/day-order.ts';
@@ -223,6 +224,7 @@ function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerF
     fits.set(name, fitsKnown);
     const score = fitsKnown.get(key);
     // Of two under one label the kind's own is meant, at every door.
+    if (score === undefined && importText.ofFormer.test(name)) return 0;
     return score === undefined ? endFit(headingKey(name), headingWords[key] ?? []) : score + (isParam ? OF_KIND : 0);
   };
 }

@@ -8,12 +8,12 @@ const COUNTED = 1;
 const isSaying = (cell: string, isKnown: (name: string) => boolean): boolean =>
   cell.length > LONGEST_NAME ||
   /[:：]/.test(cell) ||
-  /\d/.test(cell.replaceAll(/[(（].*?[)）]/g, '')) ||
+  (!importText.year.test(cell) && /\d/.test(cell.replaceAll(/[(（].*?[)）]/g, ''))) ||
   (!isKnown(cell) && new RegExp(importText.company.source, 'u').test(cell));
 
 /**
  * The line right above a line of names holds the names of groups: each stands over a column or several, one at least over several,
- * every column but one that counts has one, and most are things that records are described by (基本信息, 使用单位, 技术参数), or a
+ * every column but one that counts has one, and most are things that records are described by (基本信息, 使用单位, 技术参数) or times (变更前), or a
  * column that is called as a field is stands over both lines beside them: then they are groups whatever they are called. Without it
  * 名称 below 使用单位 would be the name of the record. All doors for files ask here.
  */
@@ -48,5 +48,5 @@ const isCounting = (cell: string): boolean => importText.countsRows.test(cell);
 
 const isThing = (cell: string): boolean => {
   const bare = cell.replaceAll(/[(（].*?[)）]/g, '');
-  return importText.ofNothingElse.test(bare) || importText.namesGroup.test(bare);
+  return [importText.ofNothingElse, importText.namesGroup, importText.ofTime].some((one) => one.test(bare));
 };

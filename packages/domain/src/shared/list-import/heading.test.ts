@@ -27,6 +27,11 @@ describe('a heading', () => {
     ['提升高度/m', ['lift', 'escalator']],
     ['提升高度 FT', ['lift', 'escalator']],
     ['LAST', ['last']],
+    ['提升高度（改造后）', ['lift', 'escalator']],
+    ['提升高度（改造前）', []],
+    ['检验日期(原)', []],
+    ['检验日期【旧证】', []],
+    ['检验日期（原厂）', ['last']],
     ['（附注）', []],
     ['', []],
   ])('“%s” names %j', (name, expected) => expect(keys(name)).toEqual(expected));

@@ -1,5 +1,6 @@
 import { withBracketedUnit } from '../field/units.ts';
 import { tidy } from '../typed/cell.ts';
+import { importText } from './list-import.text.ts';
 
 /** A field under the names that may head its column: its own ones, and what other people call it, the likeliest first. */
 export interface Headed {
@@ -66,6 +67,8 @@ export function headingReader(fields: readonly Headed[]): (name: string) => read
   };
   return (name) => {
     const very = fitsOf(name);
+    // What stands in brackets is left out, unless it says that the value is no longer so.
+    if (importText.ofFormer.test(name) && !very.some(({ score }) => score === VERY_LABEL)) return [];
     const fits = very.length > 0 ? very : fitsOf(withBracketedUnit(name));
     // A heading of two lines says “检验日期/上次” where the field is called the other way round.
     return fits.length > 0 || !name.includes('/') ? fits : fitsOf(name.split(BETWEEN_LINES).toReversed().join(''));

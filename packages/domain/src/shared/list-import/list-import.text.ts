@@ -26,6 +26,9 @@ const thingEndings = [
   '电梯|设备|主机|电机|曳引机|发动机|压缩机|液位计|[大小行吊]车|轨道|井道|货叉|对重|底坑|座椅',
 ].join('|');
 
+/** What is done to a record, before and behind which its values differ. */
+const changes = '改造|变更|更换|更正|修改|过户|转让|大修|维修|修理|移装|迁移|搬迁|更名|改名|调整|升级|换证|整改';
+
 /** Sentences of imports by declared fields. */
 export const importText = {
   reasons: '错误原因',
@@ -63,7 +66,19 @@ export const importText = {
   /** An inspection that is not the periodic one. */
   ofOtherInspection: /外部|外检|内部检验|内检|年度|年检|在线|全面|首次|监督|耐压|水压/u,
   /** Another part of its kind, a former one, that of somebody else, or what was done to it. */
-  ofOtherPart: /副|辅|备|其[他它]|附|旧|原|前|上[一次]|往年|单位|公司|厂家|机构|[检查校试]验|检[定查测修]|[人员]$/u,
+  ofOtherPart:
+    /副|辅|备|其[他它]|附|旧|原|前|上[一次年]|[往去]年|单位|公司|厂家|机构|[检查校试]验|检[定查测修]|[人员]$/u,
+  /** What is said in brackets of a value that is no longer so: 使用单位（原）, 额定载重量（改造前）. */
+  ofFormer: new RegExp(
+    String.raw`[（(【[]\s*(?:原[有来先证号牌码]?|旧\p{Script=Han}{0,2}|老[证号牌码]?|前|以前|从前|历史|曾用|往年|去年|上年度?|上一?个?(?:年度?|周期)|(?:${changes})之?前的?)\s*[）)】\]]`,
+    'u',
+  ),
+  /** A name over columns that says of which of two times they are: 变更前 and 变更后, 上一周期 and 本周期, 2025年. */
+  ofTime: new RegExp(
+    String.raw`^(?:[原旧老现新](?:有|任|装|证号?|牌号?|号|单位|使用单位|地址|地点|参数|数据|信息|情况|资料|登记证?|动力|设备|发动机|主机|业主|检验|报告)?|[上本前去今往]一?个?(?:次|年度?|周期|期|轮)|(?:${changes})之?[前后]|(?:19|20)\d\d年?度?)$`,
+    'u',
+  ),
+  year: /^(?:19|20)\d\d年?度?$/u,
   /** A hook that is the crane's own. */
   isMainHook: /^主(?:钩|起升)$/u,
   /** Acts of others on the record: a name that anything may have is theirs below it. */

@@ -397,3 +397,34 @@ it('an order of days that one date decides, and a telephone behind a name, are t
   expect(many.list.reasons).toEqual([]);
   expect(many.ledger).toMatchObject({ isAsked: false, warned: Array(3).fill(fieldsText.telephoneInName) });
 });
+
+it('what a heading says to be no longer so is not the record’s, at both doors', async () => {
+  const file = [
+    '使用登记证编号(旧证),使用登记证编号(新证),设备品种,使用状态,使用地点（变更前）,使用地点（变更后）,额定载重量(改造前),额定载重量(改造后)',
+    '梯11闽A90120(26),梯11闽A90121(26),曳引驱动乘客电梯,在用,1幢,2幢,800,1000',
+  ].join('\n');
+  const { list, ledger } = await doors('3000', file);
+  for (const door of [list, ledger]) expect(door).toMatchObject({ added: 1, reasons: [] });
+  await list.loads();
+  const stored = await stage.db
+    .selectFrom('equipment')
+    .select(['useAddress', 'params'])
+    .where('useCertificateNo', 'in', ['梯11闽A90120(26)', '梯11闽A90121(26)'])
+    .execute();
+  expect(stored).toMatchObject([{ useAddress: '2幢', params: { ratedLoad: 1000 } }]);
+  expect(await ledger.loads()).toMatchObject({ added: 0, changed: 0, refused: 0 });
+});
+
+it('groups that say of which of two times their columns are leave the former ones out, at both doors', async () => {
+  const file = [
+    '电梯,,,更换前,,更换后,',
+    '使用登记证编号,设备品种,使用状态,曳引机,,曳引机,',
+    ',,,型号,编号,型号,编号',
+    '梯11闽A90131(26),曳引驱动乘客电梯,在用,YJ-1,N1,YJ-2,N2',
+  ].join('\n');
+  const { list, ledger } = await doors('3000', file);
+  for (const door of [list, ledger]) expect(door).toMatchObject({ added: 1, reasons: [] });
+  await list.loads();
+  expect(await storedAs('梯11闽A90131(26)')).toMatchObject({ params: { driveHostModel: 'YJ-2', driveHostNo: 'N2' } });
+  expect(await ledger.loads()).toMatchObject({ added: 0, changed: 0, refused: 0 });
+});
