@@ -98,17 +98,37 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
       .filter(({ score }) => score > 0),
   );
   matches.sort((one, other) => rankOf(other) - rankOf(one));
+  const secondBlock = blockBeside(columns, fieldNamer({ fields }));
+  /** An address of several columns, which are called otherwise: the same again is that of another device in a block beside. */
+  const goesTogether = (field: LedgerField, others: readonly LedgerColumn[], another: LedgerColumn) =>
+    joinedFields.includes(field.key) &&
+    (others.length === 0 || !secondBlock.has(another)) &&
+    others.every((one) => !secondBlock.has(one) && plainName(one) !== plainName(another));
   const usedColumns = new Set<LedgerColumn>();
   const filledColumns = new Map<string, LedgerColumn[]>();
   return matches.filter(({ column, field }) => {
     const others = filledColumns.get(field.key) ?? [];
     const isJoined =
-      joinedFields.includes(field.key) || areApart(others, column) || sayOtherUnits(field, others, column);
+      goesTogether(field, others, column) || areApart(others, column) || sayOtherUnits(field, others, column);
     const isFree = !usedColumns.has(column) && isJoined;
     if (isFree) usedColumns.add(column);
     if (isFree) filledColumns.set(field.key, [...others, column]);
     return isFree;
   });
+}
+
+const plainName = ({ name }: LedgerColumn): string => headingKey(name.replace(REPEATED, ''));
+const REPEATED = / \(\d+\)$/;
+
+/** The columns of a second block beside the first: from the one on where the number of a device comes again. */
+function blockBeside(
+  columns: readonly LedgerColumn[],
+  keysOf: (name: string) => readonly string[],
+): ReadonlySet<LedgerColumn> {
+  const isNumber = (name: string) => keysOf(name).some((key) => identifierKeys.some((one) => one === key));
+  const at = columns.findIndex(({ name }) => REPEATED.test(name) && isNumber(name.replace(REPEATED, '')));
+  const first = columns[at];
+  return new Set(first ? columns.slice(at).filter((column) => !areOfOtherParts(first, column)) : []);
 }
 
 /**

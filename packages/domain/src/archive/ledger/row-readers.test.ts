@@ -85,6 +85,20 @@ it('what records are known by is no number where somebody wrote noughts or that 
   expect(number('useAddress', '无').value).toBe('无');
 });
 
+it('the heading of a field, whatever files call it, is no number of a device', () => {
+  const fields = [
+    { key: 'useAddress', label: '设备使用地点', type: 'text', isParam: false },
+    { key: 'equipmentVarietyCode', label: '设备品种', type: 'catalogue', isParam: false },
+  ];
+  const entry = { field: 'identificationCode', columns: ['列'], conversion: 'text' } as const;
+  const field = { key: 'identificationCode', label: '设备识别码', isParam: false, type: 'text' };
+  const mapping = { identifier: 'identificationCode', kindCode: '3000', fields: [], constants: {} } as const;
+  const { read } = readerOf(entry, field, mapping, ['列'], { ...context, fields });
+  for (const cell of ['设备使用地点', '使用地点', '品种', '设备品种'])
+    expect([cell, read(cell).reason]).toEqual([cell, cellText.noNumber]);
+  expect(read('甲1').value).toBe('甲1');
+});
+
 it('the unit in the heading of a field without one stays with a text, and refuses a number', () => {
   const mapping = { identifier: 'deviceCode' as const, kindCode: '7000', fields: [], constants: {} };
   const reader = (type: string, conversion: Conversion, heading: string) =>

@@ -4,7 +4,8 @@ import { mayLookLikeMonth } from '../../shared/field/code-keys.ts';
 import { codeToStore, isCode } from '../../shared/field/fields.ts';
 import { unitFactor } from '../../shared/field/units.ts';
 import { monthEnd } from '../../shared/day/day.ts';
-import { headingKey } from '../../shared/list-import/heading.ts';
+import { headedField } from '../equipment/headings.ts';
+import { headingReader } from '../../shared/list-import/heading.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
 import { typedDayText } from '../../shared/typed/typed-day.text.ts';
 import {
@@ -101,11 +102,13 @@ const numberKeys = new Set(
   [...equipmentIdentity.codes.flat(), ...(equipmentIdentity.weak ?? [])].map(({ key }) => key),
 );
 
-/** The name of a field is no number of any equipment: 设备品种 stands below 设备识别码 where a file is a card of labels and values. */
+/** The name of a field is no number of any equipment: 品种 stands below 设备识别码 where a file is a card of labels and values. */
 function labelKnower({ fields }: LedgerContext): (text: string) => boolean {
-  const labelTexts = new Set(fields.map(({ label }) => headingKey(label)));
-  return (text) => labelTexts.has(headingKey(text));
+  const read = headingReader(fields.map((field) => headedField(field)));
+  return (text) => IS_WORD.test(text) && read(text).length > 0;
 }
+/** Only words are asked: thousands of rows have numbers. */
+const IS_WORD = /^[^\d]*\p{Script=Han}[^\d]*$/u;
 
 /** A decimal comma is one in its column alone. */
 const pointing =

@@ -45,5 +45,6 @@ export const declarationImportText = {
     `编号“${code}”在档案中是“${owner}”的设备识别码，与表头上方写明的单位“${unit}”不同；另一台设备请改用设备代码、注册代码或使用登记证编号`,
   checkOwner: (owner: string) => `按设备识别码找到的设备，使用单位为“${owner}”，请核对是否为要申报的单位`,
   checkUnit: (owner: string) => `设备在档案中的使用单位为“${owner}”，与本行写明的单位不同，请核对编号`,
+  otherThanDraft: '与已有申请单草稿中的不同，草稿没有修改，请在草稿中修改',
   duplicate: (question: string) => `${question}；仍要申报的，请在“仍要申报”列填写“是”`,
 } as const;

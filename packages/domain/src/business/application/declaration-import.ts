@@ -15,6 +15,9 @@ export interface DeclarationHead {
   readonly remark: string;
 }
 
+/** Parted otherwise, it is the same telephone. */
+export const plainPhone = (phone: string): string => phone.replaceAll('-', '');
+
 export const headKey = (head: DeclarationHead): string =>
   JSON.stringify([
     head.unitId,
@@ -22,7 +25,7 @@ export const headKey = (head: DeclarationHead): string =>
     head.categoryCode,
     head.wishedDate,
     head.contactName,
-    head.contactPhone.replaceAll('-', ''), // parted otherwise, it is the same telephone
+    plainPhone(head.contactPhone),
     head.remark,
   ]);
 

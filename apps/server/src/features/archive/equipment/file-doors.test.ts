@@ -428,3 +428,22 @@ it('groups that say of which of two times their columns are leave the former one
   expect(await storedAs('梯11闽A90131(26)')).toMatchObject({ params: { driveHostModel: 'YJ-2', driveHostNo: 'N2' } });
   expect(await ledger.loads()).toMatchObject({ added: 0, changed: 0, refused: 0 });
 });
+
+it('a register in two blocks side by side gives a device its own place, at both doors', async () => {
+  const block = '使用登记证编号,设备品种,使用地点,使用状态';
+  const lift = (at: number, place: string) => `梯11闽A9014${at}(26),曳引驱动乘客电梯,${place},在用`;
+  const { list, ledger } = await doors(
+    '3000',
+    [`${block},,${block}`, `${lift(1, '一幢')},,${lift(2, '五幢')}`].join('\n'),
+  );
+  await list.loads();
+  expect(await ledger.loads()).toMatchObject({ added: 0, changed: 0 });
+  const stored = stage.db.selectFrom('equipment').select('useAddress');
+  expect(await stored.where('useCertificateNo', '=', '梯11闽A90141(26)').execute()).toEqual([{ useAddress: '一幢' }]);
+  const parts = [
+    '使用登记证编号,设备品种,使用状态,所在街道,使用地点',
+    '梯11闽A90143(26),曳引驱动乘客电梯,在用,东街,一幢',
+  ];
+  await (await doors('3000', parts.join('\n'))).ledger.loads();
+  expect(await stored.where('useCertificateNo', '=', '梯11闽A90143(26)').execute()).toHaveLength(1);
+});

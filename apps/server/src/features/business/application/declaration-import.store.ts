@@ -73,17 +73,23 @@ export async function findBegun(tx: Tx, userId: string, fileName: string): Promi
   return rows;
 }
 
-interface DraftOfDevice {
+export interface DraftOfDevice {
   readonly equipmentId: string;
   readonly categoryCode: string;
   readonly id: string;
   readonly applicationNo: string;
+  readonly unitId: string;
+  readonly wishedDate: string | null;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly remark: string;
 }
 
 /** The drafts where the person has listed a device already without having submitted it. */
 export async function findOwnDrafts(tx: Tx, userId: string, equipmentIds: readonly string[]): Promise<DraftOfDevice[]> {
   const { rows } = await sql<DraftOfDevice>`
-    select ae.equipment_id, a.category_code, a.id, a.application_no
+    select ae.equipment_id, a.category_code, a.id, a.application_no, a.unit_id, a.wished_date, a.contact_name,
+      a.contact_phone, a.remark
     from application_equipment ae join application a on a.id = ae.application_id
     where ae.equipment_id = any(${[...equipmentIds]}::uuid[]) and a.state = 'draft' and a.created_by = ${userId}`.execute(
     tx,

@@ -5,6 +5,7 @@ import {
   saveApplication,
   submitApplications,
 } from '@tejian/contract/business/application/declaration.contract.ts';
+import { declarationImportText } from '@tejian/domain/business/application/declaration-import.text.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -178,6 +179,19 @@ it('the same file again changes nothing, and a longer one adds to the drafts tha
   await loaded(file(...codes.map(row)));
   const after = (await clerk.does(findApplications, { inspectedUnit: name })).list;
   expect(after.map(({ equipmentCount }) => equipmentCount).toSorted()).toEqual([1, 3]);
+});
+
+it('a corrected list of devices that are in a draft says what the draft says otherwise', async () => {
+  const { codes } = await lifts(2);
+  const row = (code: string, who: string, phone: string) => `${code},定期检验,,${monday},${who},${phone},,甲`;
+  await loaded(file(...codes.map((code) => row(code, '林某', '0591-83300001'))));
+  const { dry, outcome } = await loaded(file(...codes.map((code) => row(code, '陈某', '059183300001'))));
+  for (const one of [dry, outcome])
+    expect(one).toMatchObject({
+      added: 0,
+      unchanged: 2,
+      remarks: [{ column: '联系人', cells: 2, reason: declarationImportText.otherThanDraft }],
+    });
 });
 
 it('two people who load one list at a moment list each device once', async () => {
