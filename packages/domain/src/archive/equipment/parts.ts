@@ -138,7 +138,10 @@ export function partDates(table: TableCode, { values }: Part): { next: string | 
 /** The dates that a report gives. */
 export interface ReportedDates {
   readonly slot: 1 | 2;
-  readonly date: string;
+  /** Null where it gives none of its own: a failing one may still date lines that passed. */
+  readonly date: string | null;
+  /** The dates of rows for which it names one, by their identifiers. */
+  readonly ofRows?: Readonly<Record<string, string>> | undefined;
   readonly inspected?: string | undefined;
   /** The yearly date after an inspection that did the year's work: one that stands and is not later becomes it. */
   readonly yearly?: { readonly upTo: string; readonly to: string } | undefined;
@@ -146,7 +149,10 @@ export interface ReportedDates {
   readonly only?: readonly string[] | undefined;
 }
 
-/** The rows after a report on the whole, or on those it names: what is in use of them is due on its date. */
+/**
+ * The rows after a report on the whole, or on those it names: what is in use of them is due on the date that the report gives the
+ * row, or on its own.
+ */
 export function datedParts(table: TableCode, rows: readonly Part[], due: ReportedDates): Part[] {
   const { dates, last, state } = rules[table];
   const [key, lastKey] = due.slot === 2 ? [dates.next, last?.next] : [dates.yearly, last?.yearly];
@@ -154,11 +160,11 @@ export function datedParts(table: TableCode, rows: readonly Part[], due: Reporte
   const isInspectedNow = ({ id }: Part) => !due.only?.length || (id !== undefined && due.only.includes(id));
   const inspectedOn = lastKey && due.inspected ? { [lastKey]: due.inspected } : {};
   const yearlyOf = ({ values }: Part) => movedYearly(dates.yearly, values, due.yearly);
-  return rows.map((part) =>
-    isInspectedNow(part) && isInspected(String(part.values[state] ?? ''))
-      ? { ...part, values: { ...part.values, ...yearlyOf(part), ...inspectedOn, [key]: due.date } }
-      : part,
-  );
+  return rows.map((part) => {
+    const date = due.ofRows?.[part.id ?? ''] ?? due.date;
+    if (date === null || !isInspectedNow(part) || !isInspected(String(part.values[state] ?? ''))) return part;
+    return { ...part, values: { ...part.values, ...yearlyOf(part), ...inspectedOn, [key]: date } };
+  });
 }
 
 /** A yearly date that stands, moved on by an inspection that did the year's work; a later one stays, and none is made up. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownTemplate, sentencesOf, facts } from '../../../test/report/given-report.ts';
-import { withDeclaredRows } from './declared-rows.ts';
+import { declaredDates, withDeclaredRows } from './declared-rows.ts';
 import { emptyEntry } from './entry.ts';
 
 const pipe = ownTemplate('PIPE-PERIODIC');
@@ -43,4 +43,14 @@ it('a template names columns that its grid has', () => {
     ),
   };
   expect(sentencesOf(astray, facts)).toEqual([expect.stringContaining('size')]);
+});
+
+it('rows say when what was declared is next due, to the month; one that names no line or no date says nothing', () => {
+  const rows = [
+    { part: 'p1', next: '2029-11' },
+    { part: 'p2', next: '' },
+    { no: 'ZQ-03', next: '2028-02' },
+    { part: 'p4', next: '2028-02' },
+  ];
+  expect(declaredDates(pipe, { grids: { lines: rows } })).toEqual({ p1: '2029-11-30', p4: '2028-02-29' });
 });

@@ -1,6 +1,8 @@
 // Rows of a grid that begin as what was declared row by row: the valves that were sent in, the lines of an installation.
+import { isDay, monthEnd } from '../../shared/day/day.ts';
 import { isBlank, numberOf } from './context.ts';
 import type { Cell, ReportEntry, Row } from './entry.ts';
+import { judgeText } from './report.text.ts';
 import type { Column, GridSection, ReportTemplate } from './template.ts';
 
 export interface DeclaredRow {
@@ -34,6 +36,32 @@ export function withDeclaredRows(
   const knownValues = new Set(before.map((row) => row[declaredKey]));
   const addedRows = declaredRows.filter(({ id }) => !knownValues.has(id)).map((one) => rowOf(section, one));
   return { ...entry, grids: { ...entry.grids, [section.id]: [...before, ...addedRows] } };
+}
+
+/**
+ * The next dates that the report names for what was declared, each as the day it is stored by: of a month its last. A row that
+ * names nothing declared, or no date, gives none.
+ */
+export function declaredDates(template: ReportTemplate, { grids }: Pick<ReportEntry, 'grids'>): Record<string, string> {
+  const section = rowSource(template)?.section;
+  const column = section?.columns.find(({ label, input = '' }) => isDated(input) && judgeText.nextOn.test(label));
+  if (!section || !column) return {};
+  return Object.fromEntries(
+    (grids[section.id] ?? []).flatMap((row) => {
+      const [id, date] = [row[declaredKey], dueDay(template, row[column.key])];
+      return typeof id === 'string' && date !== undefined ? [[id, date]] : [];
+    }),
+  );
+}
+
+const isDated = (input: string): boolean => input === 'month' || input === 'date';
+
+function dueDay({ nextDate }: ReportTemplate, cell: Cell | undefined): string | undefined {
+  const text = typeof cell === 'string' ? cell : '';
+  const isMonth = isDay(`${text}-01`);
+  const day = isMonth ? `${text}-01` : text;
+  if (!isDay(day)) return undefined;
+  return isMonth || nextDate.precision === 'month' ? monthEnd(day) : day;
 }
 
 function rowOf({ columns, rowsFrom }: FedGrid, { id, values }: DeclaredRow): Row {

@@ -136,6 +136,8 @@ export interface InspectionResult {
   isUnqualified: boolean;
   /** The lines of a pipeline that were inspected; none where the whole was. */
   partIds?: readonly string[];
+  /** The next dates of those of them for which the report names one. */
+  partDates?: Readonly<Record<string, string>>;
 }
 
 /** Writes what an approved report says into the archive, with its entry in the history; a repeat changes nothing. */
@@ -215,11 +217,13 @@ export type StoredRow = Awaited<ReturnType<typeof store.getMany>>[number];
 async function reportedDates(
   tx: Tx,
   storedEquipment: StoredRow,
-  { dateSlot: slot, nextDate: date, lastDate, partIds }: InspectionResult,
+  { dateSlot: slot, nextDate, lastDate, partIds, partDates: ofRows = {} }: InspectionResult,
 ): Promise<ReportedDates | undefined> {
-  if (!slot || !date) return undefined;
-  const to = slot === 2 ? await yearlyAfterPeriodic(tx, storedEquipment, lastDate) : undefined;
-  return { slot, date, inspected: lastDate, only: partIds, ...(to !== undefined && { yearly: { upTo: to, to } }) };
+  const date = nextDate || null;
+  if (!slot || (date === null && Object.keys(ofRows).length === 0)) return undefined;
+  const to = date !== null && slot === 2 ? await yearlyAfterPeriodic(tx, storedEquipment, lastDate) : undefined;
+  const yearly = to !== undefined && { yearly: { upTo: to, to } };
+  return { slot, date, ofRows, inspected: lastDate, only: partIds, ...yearly };
 }
 
 async function yearlyAfterPeriodic(tx: Tx, storedEquipment: StoredRow, lastDate: string): Promise<string | undefined> {

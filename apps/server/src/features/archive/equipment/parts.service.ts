@@ -261,10 +261,16 @@ export async function saidOfParts(
     );
   const moves = yearly ? changesFrom({ ...others, yearly: ofAny('') }, { ...others, yearly: ofAny(yearly.to) }) : [];
   return {
-    changes: changesFrom({ ...others, date: '', inspected: '-' }, others),
+    changes: changesFrom({ ...others, ...blankDates(others), inspected: '-' }, others),
     movedTo: yearly ? moves.map(({ field }) => [field, yearly.to]) : [],
   };
 }
+
+/** Dates that no row has, for the same rows. */
+const blankDates = ({ date, ofRows = {} }: ReportedDates) => ({
+  date: date === null ? null : '',
+  ofRows: Object.fromEntries(Object.keys(ofRows).map((id) => [id, ''])),
+});
 
 /** A move of any date that stands there. */
 const ofAny = (to: string) => ({ upTo: '9999-12-31', to });

@@ -148,6 +148,29 @@ it('lines of a pipeline that were inspected have their yearly dates moved, other
   expect((await rows()).map(({ values }) => values['nextAnnualDate'])).toEqual(['2026-10-31', '2026-10-31']);
 });
 
+it.each([
+  ['2032-11-30', ['2029-11-30', '2032-11-30'], '2029-11-30'],
+  [null, ['2029-11-30', '2026-10-31'], '2026-10-31'], // the whole failed, and the line that passed has a date of its own
+] as const)(
+  'a report of next date %s dates a line as its row says; void, the line has its former date',
+  async (nextDate, written, nearest) => {
+    const { clerk, equipmentId } = await pipelineOf(`GD-ROWS-${nextDate}`, ['W-1', 'W-2'], '2026-10-31');
+    const rows = async () => (await clerk.does(getEquipmentParts, { id: equipmentId })).tables[LINES] ?? [];
+    const dates = async () => (await rows()).map(({ values }) => values['nextAnnualDate']);
+    const partIds = (await rows()).map(({ id = '' }) => id);
+    const partDates = { [partIds[0] ?? '']: '2029-11-30' };
+    const said = { ...periodic, dateSlot: 1 as const, reportNo: 'W', nextDate, partIds, partDates };
+    const who = { name: '系统', at: new Date() };
+    await stage.db.transaction().execute((tx) => writeBackInspection(tx, { ...said, equipmentId }, who));
+    expect(await dates()).toEqual(written);
+    const { values } = await clerk.does(getEquipment, { id: equipmentId });
+    expect(values['nextAnnualInspectionDate']).toBe(nearest);
+    const asked = { equipmentId, reportNo: 'W', invalid: ['W'], valid: [] };
+    await stage.db.transaction().execute((tx) => takeBackInspection(tx, asked, who));
+    expect(await dates()).toEqual(['2026-10-31', '2026-10-31']);
+  },
+);
+
 it('the yearly dates of a pipeline go back to what a valid report says that found them there', async () => {
   const { clerk, equipmentId } = await pipelineOf('GD-SAID', ['Z-1', 'Z-2'], '2026-09-30');
   const dates = async () => {

@@ -24,6 +24,8 @@ import { stageForFile } from '../../../../test/story.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { writeBackInspection, type InspectionResult } from '../../archive/equipment/equipment-business.service.ts';
 import { takeBackInspection } from '../../archive/equipment/taken-back.service.ts';
+import { findItem } from '../report/finish.store.ts';
+import { writeToArchive } from '../report/report-archive.ts';
 import { conforming } from '../../../../test/conforming.ts';
 
 const stage = stageForFile();
@@ -282,6 +284,24 @@ it('a report on one line dates that line; the installation is due with the neare
   expect(rows.map(({ values }) => values['nextPeriodicDate'])).toEqual(['2032-06-30', inDays(40)]);
   const { values } = await clerk.does(getEquipment, { id: plant.id });
   expect(values).toMatchObject({ nextInspectionDate: inDays(40), lastInspectionReportNo: 'SF-GD2026-00009' });
+});
+
+it('the row of a line in the report says when that line is next due', async () => {
+  const clerk = await stage.person('shouli');
+  const plant = await installation({ 'P-1': 5, 'P-2': 40 });
+  const { itemNo } = await arranged(plant.id, [plant.part('P-1'), plant.part('P-2')]);
+  await concluded(itemNo, inDays(0));
+  const { rows: [report] } = await sql<{ id: string; reportNo: string }>`
+    update report r set template_code = t.code, template_version = t.version,
+      entry = ${JSON.stringify({ grids: { lines: [{ part: plant.part('P-1'), next: '2029-11' }] } })}
+    from (select code, version from report_template where code = 'PIPE-PERIODIC' order by version desc limit 1) t
+    where r.report_no = ${`BG-${itemNo}`} returning r.id, r.report_no`.execute(stage.db);
+  const item = await findItem(stage.db, report?.id ?? '');
+  const ofPeriodic = item && { ...item, nextDate: '2032-06-30' };
+  if (!report || !ofPeriodic) throw new Error('no report');
+  await stage.db.transaction().execute((tx) => writeToArchive(tx, ofPeriodic, report, new Date()));
+  const lines = (await clerk.does(getEquipmentParts, { id: plant.id })).tables[LINES] ?? [];
+  expect(lines.map(({ values }) => values['nextPeriodicDate'])).toEqual(['2029-11-30', '2032-06-30']);
 });
 
 type Polarity = 'positive' | 'negative';

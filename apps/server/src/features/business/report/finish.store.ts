@@ -1,6 +1,8 @@
 import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { finishList } from '@tejian/contract/business/report/finish.view.ts';
 import type { FinishRun } from '@tejian/contract/business/report/finish.record.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -154,6 +156,18 @@ export async function findValid(tx: Tx, equipmentId: string, archiveStep: string
     where i.equipment_id = ${equipmentId} and r.state = 'approved' and r.supplements is null and r.file_id is not null
     order by r.inspect_date, r.approved_at`.execute(tx);
   return rows;
+}
+
+/** The entry of a report, with its form as it was published. */
+export async function findEntryWithForm(
+  tx: Tx,
+  reportId: string,
+): Promise<{ readonly entry: ReportEntry; readonly form: ReportTemplate } | undefined> {
+  const { rows } = await sql<{ entry: ReportEntry; form: ReportTemplate }>`
+    select r.entry, t.content as form
+    from report r join report_template t on t.code = r.template_code and t.version = r.template_version
+    where r.id = ${reportId}`.execute(tx);
+  return rows[0];
 }
 
 /** Adds what was done after the finish itself. */

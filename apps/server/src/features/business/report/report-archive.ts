@@ -1,3 +1,4 @@
+import { declaredDates } from '@tejian/domain/business/report/declared-rows.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -23,11 +24,15 @@ export async function writeToArchive(
 ): Promise<boolean> {
   await finish.lockEquipment(tx, item.equipmentId);
   if (!(await finish.countsForArchive(tx, report.id))) return false;
-  await writeBackInspection(tx, resultOf(item, report.reportNo), { name: systemActor.name, at });
+  await writeBackInspection(tx, await resultOf(tx, item, report), { name: systemActor.name, at });
   return true;
 }
 
-const resultOf = (item: finish.FinishItem, reportNo: string): InspectionResult => ({
+const resultOf = async (
+  tx: Tx,
+  item: finish.FinishItem,
+  { id, reportNo }: NumberedReport,
+): Promise<InspectionResult> => ({
   equipmentId: item.equipmentId,
   dateSlot: item.dateSlot === 1 || item.dateSlot === 2 ? item.dateSlot : null,
   categoryCode: item.categoryCode,
@@ -36,8 +41,15 @@ const resultOf = (item: finish.FinishItem, reportNo: string): InspectionResult =
   conclusion: item.conclusion ?? '',
   reportNo,
   partIds: item.partIds,
+  partDates: await partDatesOf(tx, item, id),
   isUnqualified: hasFailed(item.conclusionPolarity),
 });
+
+/** The next dates that its rows name; where no rows were declared there is nothing that they could name. */
+async function partDatesOf(tx: Tx, { partIds }: finish.FinishItem, reportId: string): Promise<Record<string, string>> {
+  const report = partIds.length > 0 ? await finish.findEntryWithForm(tx, reportId) : undefined;
+  return report ? declaredDates(report.form, report.entry) : {};
+}
 
 interface Invalid {
   readonly itemId: string;
@@ -61,9 +73,11 @@ export async function takeFromArchive(
   await finish.lockEquipment(tx, equipmentId);
   const invalid = await finish.findInvalid(tx, equipmentId);
   const valid = await finish.findValid(tx, equipmentId, text.finished.archive);
-  const writtenRows = valid.flatMap((one) =>
-    one.hasWritten ? [{ at: one.at, result: resultOf(one, one.reportNo) }] : [],
-  );
+  const writtenRows: { at: Date; result: InspectionResult }[] = [];
+  for (const { reportId, ...one } of valid) {
+    const report = { id: reportId, reportNo: one.reportNo };
+    if (one.hasWritten) writtenRows.push({ at: one.at, result: await resultOf(tx, one, report) });
+  }
   if (lastWords) writtenRows.push(lastWords);
   if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: writtenRows }, who))) return;
   for (const { hasWritten, reportId, ...overtakenFiling } of valid)
@@ -85,6 +99,6 @@ export async function takeReplaced(
 ): Promise<void> {
   const replacedText = await finish.findReplaced(tx, report.id);
   if (replacedText === undefined) return;
-  const lastWords = isWritten ? { lastWords: { at, result: resultOf(item, report.reportNo) } } : {};
+  const lastWords = isWritten ? { lastWords: { at, result: await resultOf(tx, item, report) } } : {};
   await takeFromArchive(tx, { itemId: item.id, reportNo: replacedText, ...lastWords }, { name: systemActor.name, at });
 }
