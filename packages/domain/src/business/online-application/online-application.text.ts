@@ -35,6 +35,8 @@ export const onlineApplicationText = {
   unservedKind: '该设备种类没有这个检验类别，请重新选择',
   noDevices: '请至少填写一台设备的编号',
   sameDevice: (code: string) => `设备编号“${code}”填写了两次`,
+  appliedAlready: (code: string, no: string, state: string) =>
+    `设备“${code}”已由本单位的网上申报${no}（${state}）申请同一检验类别，无需重复提交`,
   wishedPast: '希望检验日期不能早于今天',
   badId: '申报的标识有误，请刷新页面后重新提交',
   refused: (no: string, state: string, action: string) => `网上申报${no}${state}，不能${action}`,

@@ -1,5 +1,5 @@
 import type { FoundDevice } from '@tejian/contract/business/online-application/online-application.record.ts';
-import type { NamedDevice } from '@tejian/domain/business/online-application/online-application.ts';
+import type { NamedDevice, OnlineState } from '@tejian/domain/business/online-application/online-application.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -65,4 +65,34 @@ export async function findUnit(
     order by rank, u.id limit 3`.execute(db);
   const [first, second] = rows;
   return first && first.rank === second?.rank ? undefined : first;
+}
+
+/** An online application of a unit that is not done with, and the devices that it names. */
+export interface OpenOnline {
+  readonly onlineNo: string;
+  readonly state: OnlineState;
+  readonly devices: readonly NamedDevice[];
+}
+
+interface AskedOpen {
+  readonly unitId: string;
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  /** The one that is sent again. */
+  readonly except: string | undefined;
+}
+
+/**
+ * Those of a unit, for the same inspection, that wait, or whose application has not begun. Nobody else sends one for the unit until
+ * this transaction ends.
+ */
+export async function findOpenOf(tx: Tx, { unitId, kindCode, categoryCode, except }: AskedOpen): Promise<OpenOnline[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`online applications of ${unitId}`}, 0))`.execute(tx);
+  const { rows } = await sql<OpenOnline>`
+    select w.online_no, w.state, w.devices from online_application w left join application a on a.id = w.application_id
+    where w.unit_id = ${unitId}::uuid and w.kind_code = ${kindCode} and w.category_code = ${categoryCode}
+      and (w.state = 'pending' or (w.state = 'accepted' and a.state in ('draft', 'running')))
+      and w.online_no is distinct from ${except ?? null}
+    order by w.sent_at, w.id`.execute(tx);
+  return rows;
 }

@@ -24,6 +24,7 @@ import { nextOnlineNo } from '../../shared/numbering/numbering.service.ts';
 import { findServedKinds, inspectionCategories } from '../../shared/catalogue/inspection.service.ts';
 import { requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
+import { requireNotAppliedFor } from './applied-already.ts';
 import * as store from './online-application.store.ts';
 
 /** A person fills in a few applications; an address that asks more often tries numbers. */
@@ -116,15 +117,19 @@ export async function sendForUnit(
 ): Promise<{ onlineNo: string }> {
   await requireSound(tx, content, now);
   const sender = { userId: actor.userId, userName: actor.name };
+  const asked = { unitId, content, onlineNo: returnedNo, actor };
   if (returnedNo) {
     const namedOne = await store.lockByNo(tx, returnedNo);
     const ownOne = namedOne && (await store.lock(tx, namedOne.id, actor));
     if (!ownOne) throw new Refusal(text.notFound);
+    await requireNotAppliedFor(tx, asked);
     await takeAgain(tx, ownOne, { content, version, sender, now });
     return { onlineNo: ownOne.onlineNo };
   }
   if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
-  const { onlineNo } = await take(tx, id ?? newId(), content, { unitId, sender, now });
+  const given = id ?? newId();
+  if ((await store.claimId(tx, given)) === undefined) await requireNotAppliedFor(tx, asked);
+  const { onlineNo } = await take(tx, given, content, { unitId, sender, now });
   return { onlineNo };
 }
 

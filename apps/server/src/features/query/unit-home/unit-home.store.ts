@@ -70,9 +70,12 @@ export async function equipment(
       coalesce((select label from dictionary_item d where d.type = 'USE_STATUS' and d.value = e.use_status), e.use_status) as use_status,
       exists (select from item i where i.equipment_id = e.id and i.state = 'running')
         or exists (select from application_equipment ae join application a on a.id = ae.application_id
-          where ae.equipment_id = e.id and a.state = 'running')
-        or exists (select from online_application w, jsonb_array_elements(w.devices) as device
-          where w.unit_id = ${actor.unitId}::uuid and w.state = 'pending' and device->>'code' = ${equipmentNo}) as is_running
+          where ae.equipment_id = e.id and (a.state = 'running' or a.state = 'draft' and a.id in (select w.application_id
+            from online_application w where w.unit_id = ${actor.unitId}::uuid and w.application_id is not null)))
+        or array[e.device_code_normal, e.registration_code_normal, e.identification_code_normal,
+            e.use_certificate_no_normal, normal_code(${equipmentNo})]
+          && array(select normal_code(device->>'code') from online_application w, jsonb_array_elements(w.devices) as device
+            where w.unit_id = ${actor.unitId}::uuid and w.state = 'pending' and w.kind_code = e.kind_code) as is_running
     from equipment e where ${within(actor, 'equipment')} and ${inUse}
       and (${word ?? ''} = '' or e.name like ${like} or e.use_address like ${like} or e.internal_no like ${like}
         or e.device_code like ${like} or e.registration_code like ${like} or e.use_certificate_no like ${like})

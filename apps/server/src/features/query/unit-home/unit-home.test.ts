@@ -1,6 +1,7 @@
 import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import {
+  acceptOnlineApplication,
   findOnlineApplications,
   returnOnlineApplication,
 } from '@tejian/contract/business/online-application/online-application.contract.ts';
@@ -218,6 +219,49 @@ it('mends what came back and sends it again under its number; nobody else does, 
   expect(stale.errorMsg).toMatch(/已由周使用于.+提交（现为已退回）.+与您填写不同的有：联系电话、备注。/u);
   const kept = (await user.does(calls.findOwnApplications, {})).online[0]?.returned;
   expect(kept).toMatchObject({ remark: '已补充登记证编号', contactPhone: '13800000000' });
+});
+
+it('a device is applied for once, by whichever page or number, and is under way while its application is a draft', async () => {
+  const lifts = (await user.does(calls.findOwnEquipment, {})).rows.filter(({ kindCode }) => kindCode === '3000');
+  const lift = lifts.at(-1);
+  const start = await user.does(calls.findOwnStart, {});
+  const asked = (code = '') => (({
+	...start,
+	organisationId: stage.seeded.instituteId,
+	kindCode: '3000',
+	categoryCode: '21',
+	remark: '',
+	...{
+		contactName: '周使用',
+		contactPhone: '13800000000',
+		devices: [{
+			code,
+			certificateNo: '',
+			place: ''
+		}]
+	}
+}));
+  const sends = () => user.sends(calls.applyForOwn, asked(lift?.equipmentNo));
+  const answers = (await Promise.all([sends(), sends()])).map((answer) => answer.json<{ errorMsg?: string }>());
+  const refusals = answers.flatMap(({ errorMsg }) => errorMsg ?? []);
+  const [pending] = (await user.does(calls.findOwnApplications, {})).online;
+  expect(refusals, 'of two at once').toEqual([
+    `设备“${lift?.equipmentNo}”已由本单位的网上申报${pending?.onlineNo}（待受理）申请同一检验类别，无需重复提交`,
+  ]);
+  const { certificate } = await stage.db
+    .selectFrom('equipment')
+    .select('useCertificateNo as certificate')
+    .where('id', '=', lift?.id ?? '')
+    .executeTakeFirstOrThrow();
+  await user.isRefused(calls.applyForOwn, asked(certificate?.toLowerCase()));
+  const clerk = await stage.person('shouli');
+  const [row] = (await clerk.does(findOnlineApplications, { onlineNo: pending?.onlineNo })).list;
+  const { id = '', version = 0 } = row ?? {};
+  await clerk.does(acceptOnlineApplication, { id, version, unitId: hotelId });
+  const later = await user.isRefused(calls.applyForOwn, asked(lift?.equipmentNo));
+  expect(later.errorMsg).toContain(`${pending?.onlineNo}（已受理）`);
+  const now = (await user.does(calls.findOwnEquipment, {})).rows.find(({ id: own }) => own === lift?.id);
+  expect(now?.isRunning, 'its application is a draft').toBe(true);
 });
 
 it('sees its charges and no neighbour’s; staff with a code of units have no unit', async () => {
