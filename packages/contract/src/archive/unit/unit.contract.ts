@@ -168,6 +168,8 @@ export const enableUnit = call({
     version: integer(),
     isEnabled: flag(),
     reason: textOf(unitDisableForm.fields.reason),
+    /** Business of the unit is under way; this person goes on nevertheless. */
+    isOpenConfirmed: optional(flag()),
   }),
   answer: record({ version: integer() }),
 });

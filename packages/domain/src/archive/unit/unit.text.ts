@@ -51,6 +51,24 @@ export const unitText = {
     merged: (count: string) => `${count}个并入的单位`,
   },
   reasonRequired: '停用原因不能为空',
+  /** The question before a unit is taken out of use; nothing where no business of it is open. */
+  openBusiness: (open: {
+    readonly applications: number;
+    readonly applicationNos: readonly string[];
+    readonly online: number;
+    readonly unpaid: number;
+  }): string => {
+    const [numbers, more] = [
+      open.applicationNos.join('、'),
+      open.applications > open.applicationNos.length ? '等' : '',
+    ];
+    const parts = [
+      open.applications > 0 ? `检验申请${open.applications}份${numbers && `（${numbers}${more}）`}` : '',
+      open.online > 0 ? `待受理的网上申报${open.online}份` : '',
+      open.unpaid > 0 ? `未缴清的收费${open.unpaid}笔` : '',
+    ].filter(Boolean);
+    return parts.length > 0 ? `该单位还有未办完的业务：${parts.join('，')}，请确认是否仍要停用` : '';
+  },
   disabled: (name: string) => `“${name}”已停用，请选择其他单位`,
   searchTooShort: '单位名称请输入至少两个字再查询',
   enabledState: '启用',

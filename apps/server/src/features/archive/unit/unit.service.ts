@@ -30,6 +30,7 @@ import * as changeStore from './unit-change.store.ts';
 import * as lists from './unit-list.store.ts';
 import { lockedAt, lockToWrite, requireCurrent } from './unit-lock.ts';
 import { findForeign } from './unit-scope.store.ts';
+import { findOpenBusiness } from './unit-open.store.ts';
 import * as partStore from './unit-parts.store.ts';
 import { referencesTo } from './unit-references.ts';
 import * as store from './unit.store.ts';
@@ -196,6 +197,8 @@ export async function enable(
   const reason = request.reason.trim();
   if (!request.isEnabled && !reason) throw new Refusal(text.reasonRequired, { reason: text.reasonRequired });
   const current = await lockedAt(tx, request.id, request.version, actor);
+  const open = request.isEnabled ? '' : text.openBusiness(await findOpenBusiness(tx, current.id, actor));
+  if (open && !request.isOpenConfirmed) throw new Refusal(open, { isOpenConfirmed: open });
   const version = await store.setEnabled(tx, request.id, request.isEnabled, request.isEnabled ? '' : reason);
   const before = current.details.disabledReason || null;
   await changeStore.addChange(tx, {

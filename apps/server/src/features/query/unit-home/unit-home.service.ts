@@ -88,8 +88,10 @@ export function answer(tx: Tx, request: RequestOf<typeof answerOwnNotice>, when:
 
 export async function start(db: Db, actor: Actor) {
   requireUnit(actor);
-  const unit = await store.ownUnit(db, actor);
-  if (!unit) throw new Refusal(text.noUnit);
+  const foundUnit = await store.ownUnit(db, actor);
+  if (!foundUnit) throw new Refusal(text.noUnit);
+  const { isEnabled, ...unit } = foundUnit;
+  if (!isEnabled) throw new Refusal(text.unitEnded);
   return unit;
 }
 

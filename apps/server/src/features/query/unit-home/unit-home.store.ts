@@ -179,9 +179,9 @@ export interface OwnUnit {
   readonly contactPhone: string;
 }
 
-export async function ownUnit(db: Db, actor: Actor): Promise<OwnUnit | undefined> {
-  const { rows } = await sql<OwnUnit>`
-    select u.name as unit_name, coalesce(u.credit_code, '') as credit_code, u.address, u.contact_name, u.contact_phone
+export async function ownUnit(db: Db, actor: Actor): Promise<(OwnUnit & { readonly isEnabled: boolean }) | undefined> {
+  const { rows } = await sql<OwnUnit & { readonly isEnabled: boolean }>`
+    select u.is_enabled, u.name as unit_name, coalesce(u.credit_code, '') as credit_code, u.address, u.contact_name, u.contact_phone
     from unit u where u.id = ${actor.unitId ?? null}::uuid and u.merged_into is null`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { enableUnit, getUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import {
   acceptOnlineApplication,
@@ -225,22 +226,16 @@ it('a device is applied for once, by whichever page or number, and is under way 
   const lifts = (await user.does(calls.findOwnEquipment, {})).rows.filter(({ kindCode }) => kindCode === '3000');
   const lift = lifts.at(-1);
   const start = await user.does(calls.findOwnStart, {});
-  const asked = (code = '') => (({
-	...start,
-	organisationId: stage.seeded.instituteId,
-	kindCode: '3000',
-	categoryCode: '21',
-	remark: '',
-	...{
-		contactName: '周使用',
-		contactPhone: '13800000000',
-		devices: [{
-			code,
-			certificateNo: '',
-			place: ''
-		}]
-	}
-}));
+  const asked = (code = '') => ({
+    ...start,
+    organisationId: stage.seeded.instituteId,
+    kindCode: '3000',
+    categoryCode: '21',
+    contactName: '周使用',
+    contactPhone: '13800000000',
+    devices: [{ code, certificateNo: '', place: '' }],
+    remark: '',
+  });
   const sends = () => user.sends(calls.applyForOwn, asked(lift?.equipmentNo));
   const answers = (await Promise.all([sends(), sends()])).map((answer) => answer.json<{ errorMsg?: string }>());
   const refusals = answers.flatMap(({ errorMsg }) => errorMsg ?? []);
@@ -262,6 +257,19 @@ it('a device is applied for once, by whichever page or number, and is under way 
   expect(later.errorMsg).toContain(`${pending?.onlineNo}（已受理）`);
   const now = (await user.does(calls.findOwnEquipment, {})).rows.find(({ id: own }) => own === lift?.id);
   expect(now?.isRunning, 'its application is a draft').toBe(true);
+});
+
+it('a unit that was taken out of use applies no more; its business is named before that', async () => {
+  const clerk = await stage.person('shouli');
+  const { version } = await clerk.does(getUnit, { id: hotelId });
+  const off = { id: hotelId, version, isEnabled: false, reason: '企业注销' };
+  const asked = await clerk.isRefused(enableUnit, off);
+  expect(asked.errorMsg).toMatch(/^该单位还有未办完的业务：检验申请\d+份（.+），请确认是否仍要停用$/);
+  expect(asked.fieldErrors).toEqual({ isOpenConfirmed: asked.errorMsg });
+  const { version: offVersion } = await clerk.does(enableUnit, { ...off, isOpenConfirmed: true });
+  expect((await user.isRefused(calls.findOwnStart, {})).errorMsg).toContain('本单位档案已停用');
+  await clerk.does(enableUnit, { id: hotelId, version: offVersion, isEnabled: true, reason: '' });
+  await user.does(calls.findOwnStart, {});
 });
 
 it('sees its charges and no neighbour’s; staff with a code of units have no unit', async () => {

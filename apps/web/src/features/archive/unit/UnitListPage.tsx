@@ -26,6 +26,7 @@ import { DisableDialog } from './DisableDialog.tsx';
 import { LicenceChips, licenceStates } from './LicenceChips.tsx';
 import { LicenceDay } from './LicenceDay.tsx';
 import { useOwnColumns } from '../../../platform/use-own-columns.ts';
+import { switchOff } from './switch-off.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { text } from './unit.text.ts';
 
@@ -105,7 +106,7 @@ export default function UnitListPage() {
         <DisableDialog
           unit={open.disable}
           onClose={close}
-          onConfirm={(reason) => setEnabled(open.disable, false, reason)}
+          onConfirm={(reason) => switchOff(open.disable, reason)}
           onDone={finish}
         />
       )}
@@ -125,11 +126,9 @@ async function startMerge(rows: readonly UnitRow[], show: (units: readonly [Unit
 
 const markOf = (row: UnitRow) => (row.isEnabled ? undefined : ('warning' as const));
 
-const setEnabled = ({ id, version }: UnitRow, isEnabled: boolean, reason: string) =>
-  act(() => callServer(enableUnit, { id, version, isEnabled, reason }), isEnabled ? text.enabled : text.disabled);
-
-async function enable(row: UnitRow, refresh: () => void): Promise<void> {
-  if ((await confirm({ title: text.enableTitle(row.name) })) && (await setEnabled(row, true, ''))) refresh();
+async function enable({ id, version, name }: UnitRow, refresh: () => void): Promise<void> {
+  if (!(await confirm({ title: text.enableTitle(name) }))) return;
+  if (await act(() => callServer(enableUnit, { id, version, isEnabled: true, reason: '' }), text.enabled)) refresh();
 }
 
 async function remove(row: UnitRow, refresh: () => void): Promise<void> {
