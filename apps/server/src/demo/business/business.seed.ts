@@ -41,6 +41,8 @@ interface Reached {
   readonly of?: number;
   readonly applicationId: string | null;
   readonly isDone: boolean;
+  /** It ended before its end; the next start goes on. Until then nobody is told that more is coming. */
+  readonly isStopped?: boolean;
 }
 
 /** Notes that the demonstration institute, just loaded, is to have business: a server with data of its own never gets any. */
@@ -50,6 +52,12 @@ export const planBusiness = (tx: Tx, day: Day): Promise<unknown> =>
 const keep = (db: Db | Tx, reachedPoint: Reached) =>
   sql`insert into setting (name, value) values (${SETTING}, ${JSON.stringify(reachedPoint)}::jsonb)
     on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(db);
+
+/** Notes that the business ended before its end. */
+export const noteStopped = (db: Db) =>
+  sql`update setting set value = value || '{"isStopped": true}', updated_at = now() where name = ${SETTING}`.execute(
+    db,
+  );
 
 async function reachedOf(db: Db): Promise<Reached | undefined> {
   const { rows } = await sql<{ value: Reached }>`select value from setting where name = ${SETTING}`.execute(db);
@@ -175,7 +183,10 @@ export async function loadAlone(db: Db, ports: Ports, { signal, onBegin, onEnd }
   await alone(db, async () => {
     if (!(await isBusinessToCome(db))) return;
     onBegin();
-    await loadBusiness(db, ports, { signal, rest: REST });
+    await loadBusiness(db, ports, { signal, rest: REST }).catch(async (problem: unknown) => {
+      if (!signal.aborted) await noteStopped(db);
+      throw problem;
+    });
     onEnd();
   });
 }

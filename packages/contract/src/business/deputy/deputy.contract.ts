@@ -7,7 +7,8 @@ import { codes, date, flag, identifier, instant, integer, oneOf, optional, text 
 import { listView } from '../../kit/list-view.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
-const states = ['ahead', 'running', 'over', 'ended'] as const;
+/** `unable`: it stands, and the deputy's account is switched off or has not all rights to the duties. */
+const states = ['ahead', 'running', 'unable', 'over', 'ended'] as const;
 
 const deputy = record({
   id: plain(),
@@ -41,7 +42,7 @@ const deputyList = listView<Deputy>({
     { field: 'duties', label: text.label.codes, width: 240, queried: false },
     { field: 'fromDay', label: text.label.fromDay, type: 'date', width: 110 },
     { field: 'untilDay', label: text.label.untilDay, type: 'date', width: 110 },
-    { field: 'stateWord', label: '状态', width: 90, queried: false },
+    { field: 'stateWord', label: '状态', width: 150, queried: false },
     { field: 'doneCount', label: '已代办', type: 'number', width: 80, queried: false },
     { field: 'reason', label: text.label.reason, width: 180 },
     { field: 'createdBy', label: '设置人', width: 90, queried: false },

@@ -6,7 +6,7 @@ export const deputyText = {
   add: '新增代理',
   end: '终止代理',
   acts: '代办记录',
-  states: { ahead: '未开始', running: '代理中', over: '已到期', ended: '已终止' },
+  states: { ahead: '未开始', running: '代理中', unable: '代理人停用或缺权限', over: '已到期', ended: '已终止' },
   label: {
     userId: '被代理人',
     deputyId: '代理人',

@@ -37,4 +37,5 @@ export const dueWords = {
   remark: '由到期设备生成',
   declaredAs: (applicationNo: string) => `申请单 ${applicationNo}`,
   followTitle: (count: number) => `今天有 ${count} 台未检设备需要跟进`,
+  followLeft: (who: string) => `由${who}登记未检原因，其账号已停用，请安排人员跟进`,
 };

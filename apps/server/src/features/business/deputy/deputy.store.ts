@@ -14,9 +14,13 @@ const duties = sql`(select string_agg(w.word, '、' order by w.place) from (valu
   deputyCodes.map((code, place) => sql`(${sql.lit(code)}, ${sql.lit(permissionNames[code])}, ${sql.lit(place)})`),
 )}) as w(code, word, place) where w.code = any(y.codes))`;
 
+const isUnable = sql`exists (select from unnest(y.codes) as duty where not exists (select from app_user u
+  join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id
+  where u.id = y.deputy_id and u.is_enabled and p.code = duty))`;
+
 const stateOn = (
   today: Day,
-) => sql`(case when y.ended_at is not null then 'ended' when y.until_day < ${today}::date then 'over'
+) => sql`(case when y.ended_at is not null then 'ended' when y.until_day < ${today}::date then 'over' when ${isUnable} then 'unable'
   when y.from_day > ${today}::date then 'ahead' else 'running' end)`;
 const stateWords = sql.join(
   Object.entries(text.states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),

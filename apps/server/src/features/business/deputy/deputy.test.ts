@@ -91,6 +91,23 @@ it('the deputy finds the task, signs by an own signature, and log and list say f
   expect((await head.does(findDeputyActs, { id })).acts).toMatchObject([{ itemNo: before, action: '提交（代赵审）' }]);
 });
 
+it('a deputyship says when its deputy cannot act: the account is switched off, or the right is gone', async () => {
+  await nobodyStands();
+  const { id } = await named('shenpi1', 'jiaohe');
+  const deputy = stage.db.updateTable('appUser').where('loginName', '=', 'jiaohe');
+  const states = async () => {
+    const { list } = await (await stage.person('keshi')).does(findDeputies, { state: 'unable', pageSize: 100 });
+    return list.filter((one) => one.id === id).map(({ stateWord }) => stateWord);
+  };
+  expect(await states()).toEqual([]);
+  await deputy.set({ isEnabled: false }).execute();
+  expect(await states()).toEqual(['代理人停用或缺权限']);
+  await deputy.set({ isEnabled: true }).execute();
+  expect(await states()).toEqual([]);
+  await sql`update deputy set codes = codes || '{refund:approve}' where id = ${id}::uuid`.execute(stage.db);
+  expect(await states()).toEqual(['代理人停用或缺权限']);
+});
+
 it('says before it is saved what the deputy could not do: by kind, of what waits now, and when away', async () => {
   await nobodyStands();
   const no = await given.confirmed([]);

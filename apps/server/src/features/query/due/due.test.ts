@@ -19,6 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { joinDueCounts } from './due.job.ts';
+import { remindAll } from './reminder.service.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -165,6 +166,23 @@ describe('why equipment is overdue', () => {
     expect(history).toHaveLength(1); // the second press said nothing new
     expect(history[0]).toMatchObject({ reasonCode: '102', details, note: '下周再联系' });
     expect((await head.does(findDue, { useUnitId, reasonCode: 'none' })).count).toBe(0);
+  });
+
+  it('is asked about again on the day that was wished, by the heads where that account is switched off since', async () => {
+    const head = await stage.person('keshi');
+    const { ids } = await dueLifts(1, -20);
+    const details = { cause: '多次催检未确定', verifiedBy: '李验', contactedOn: today };
+    await head.does(handleDue, { ids, reasonCode: '102', details, note: '', followUpOn: inDays(1) });
+    await sql`update due_handling set handled_by = ${stage.seeded.userIds.get('jianyan2')}, follow_up_on = ${today}
+      where follow_up_on = ${inDays(1)}`.execute(stage.db);
+    const account = stage.db.updateTable('appUser').where('loginName', '=', 'jianyan2');
+    await account.set({ isEnabled: false }).execute();
+    await remindAll(stage.db, new Date());
+    await remindAll(stage.db, new Date());
+    await account.set({ isEnabled: true }).execute();
+    const { rows } = await sql<{ content: string }>`select m.facts ->> 'content' as content from message m
+      join delivery d on d.message_id = m.id where m.kind = 'due.follow' and d.user_id = ${head.userId}`.execute(stage.db);
+    expect(rows.map(({ content }) => content.split('\n')[0])).toEqual(['由李验登记未检原因，其账号已停用，请安排人员跟进']);
   });
 
   it('begins anew with a new date', async () => {

@@ -33,11 +33,17 @@ async function remind(tx: Tx, organisationId: string, now: Date): Promise<void> 
 
 async function remindToFollow(tx: Tx, organisationId: string, now: Date): Promise<void> {
   const { today } = await reckoningOf(tx, organisationId, now);
-  for (const { userId, count, first } of await takeToFollow(tx, organisationId, today)) {
-    const lines = first.map(({ shown, unitName, dueDate }) => [dueDate, shown, unitName ?? ''].join('  '));
-    const content = [...lines, ...(count > first.length ? [text.warnMore(count - first.length)] : [])].join('\n');
-    const facts = { link: '/insBusQuery/dueEquipment', title: text.followTitle(count), content };
-    await tell(tx, { kind: 'due.follow', facts, to: [userId] });
+  const heads = await sectionHeads(tx, organisationId);
+  for (const part of await takeToFollow(tx, organisationId, { today, hasHeads: heads.length > 0 })) {
+    const { userId, leftBy, count, first } = part;
+    const lines = [
+      ...(leftBy === null ? [] : [text.followLeft(leftBy)]),
+      ...first.map(({ shown, unitName, dueDate }) => [dueDate, shown, unitName ?? ''].join('  ')),
+      ...(count > first.length ? [text.warnMore(count - first.length)] : []),
+    ];
+    const facts = { link: '/insBusQuery/dueEquipment', title: text.followTitle(count), content: lines.join('\n') };
+    const to = leftBy === null ? [userId] : [...toldTo(heads, [part]).keys()];
+    await tell(tx, { kind: 'due.follow', facts, to });
   }
 }
 

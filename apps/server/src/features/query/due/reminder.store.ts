@@ -47,25 +47,37 @@ export async function takeEntered(
 
 export interface ToFollow {
   readonly userId: string;
+  /** The person, where the account is switched off: somebody else has to ask. */
+  readonly leftBy: string | null;
+  /** The section of the equipment, where that decides who is told. */
+  readonly section: string | null;
   readonly count: number;
   readonly first: readonly { shown: string; unitName: string | null; dueDate: string }[];
 }
 
-/** The rows that people wanted to ask about again by today, by who wanted it: each is answered once, and noted as told. */
-export async function takeToFollow(tx: Tx, organisationId: string, today: Day): Promise<ToFollow[]> {
+/**
+ * The rows that people wanted to ask about again by today, by who wanted it, of one whose account is switched off also by section: each
+ * is answered once, and noted as told. One that could be told to nobody waits.
+ */
+export async function takeToFollow(
+  tx: Tx,
+  organisationId: string,
+  { today, hasHeads }: { today: Day; hasHeads: boolean },
+): Promise<ToFollow[]> {
   const { rows } = await sql<ToFollow>`
     with told as (
-      update due_handling h set told_on = ${today}::date from due_inspection d
+      update due_handling h set told_on = ${today}::date from due_inspection d, app_user p
       where d.handling_id = h.id and d.equipment_id = h.equipment_id and d.organisation_id = ${organisationId}::uuid
-        and h.told_on is null and h.follow_up_on <= ${today}::date and h.handled_by is not null
-      returning h.handled_by, d.id, d.due_date, d.equipment_id, d.use_unit_id)
-    select handled_by as user_id, count(*)::int as count, jsonb_agg(jsonb_build_object('dueDate', due_date,
+        and h.told_on is null and h.follow_up_on <= ${today}::date and p.id = h.handled_by and (p.is_enabled or ${hasHeads}::boolean)
+      returning h.handled_by, d.id, d.due_date, d.equipment_id, d.use_unit_id, case when not p.is_enabled then p.name end as left_by,
+        case when not p.is_enabled then d.section end as section)
+    select handled_by as user_id, left_by, section, count(*)::int as count, jsonb_agg(jsonb_build_object('dueDate', due_date,
       'unitName', unit_name, 'shown', shown) order by due_date, shown) filter (where place <= ${NAMED}) as first
-    from (select t.handled_by, t.due_date, u.name as unit_name,
+    from (select t.handled_by, t.left_by, t.section, t.due_date, u.name as unit_name,
         coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.name) as shown,
-        row_number() over (partition by t.handled_by order by t.due_date, t.id) as place
+        row_number() over (partition by t.handled_by, t.section order by t.due_date, t.id) as place
       from told t join equipment e on e.id = t.equipment_id left join unit u on u.id = t.use_unit_id) f
-    group by handled_by order by handled_by`.execute(tx);
+    group by handled_by, left_by, section order by handled_by, section`.execute(tx);
   return rows;
 }
 

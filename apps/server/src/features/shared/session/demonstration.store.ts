@@ -29,12 +29,14 @@ interface Reached {
   readonly next: number;
   readonly of?: number;
   readonly isDone: boolean;
+  /** It failed, and goes on at the next start. */
+  readonly isStopped?: boolean;
 }
 
-/** The progress of the demonstration business; undefined where there is none or all is there. */
+/** The progress of the demonstration business; undefined where there is none, or nothing more comes. */
 export async function findFilling(db: Db): Promise<{ done: number; of?: number } | undefined> {
   const { rows } = await sql<{ value: Reached }>`select value from setting where name = 'demo.business'`.execute(db);
   const reachedPoint = rows[0]?.value;
-  if (!reachedPoint || reachedPoint.isDone) return undefined;
+  if (!reachedPoint || reachedPoint.isDone || reachedPoint.isStopped) return undefined;
   return { done: reachedPoint.next, ...(reachedPoint.of !== undefined && { of: reachedPoint.of }) };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { encryptFor, logIn, stageForFile } from '../../../../test/story.ts';
+import { noteStopped } from '../../../demo/business/business.seed.ts';
 import { demoPassword, people, unitUser } from '../../../demo/people.seed.ts';
 import { demonstration } from './demonstration.service.ts';
 
@@ -16,7 +17,9 @@ const nobody = { ip: '10.1.2.3', now };
 
 async function offered() {
   const answer = await stage.app.inject({ method: 'GET', url: findDemonstration.path });
-  const { data } = answer.json<{ data: { password: string; accounts: { loginName: string; duty: string }[] } }>();
+  const { data } = answer.json<{
+    data: { password: string; accounts: { loginName: string; duty: string }[]; filling?: object };
+  }>();
   return data;
 }
 const setReached = (value: object) =>
@@ -68,6 +71,8 @@ it('login page and desk say how far the demonstration is while it fills, and not
   await setReached({ day: '2026-11-28', next: 41, of: 100, isDone: false });
   expect(await offered()).toMatchObject({ filling: { done: 41, of: 100 } });
   expect(await deskOf()).toEqual({ done: 41, of: 100 });
+  await noteStopped(stage.db); // it failed, and this server plays no more of it
+  expect([(await offered()).filling, await deskOf()]).toEqual([undefined, undefined]);
   await setReached({ day: '2026-11-28', next: 100, of: 100, isDone: true });
   expect(await offered()).not.toHaveProperty('filling');
   expect(await deskOf()).toBeUndefined();

@@ -10,7 +10,13 @@ import { DeputyDialog } from './DeputyDialog.tsx';
 import { StateWord } from '../../../ui/table/StateWord.tsx';
 import { text } from './deputy.text.ts';
 
-const tones = { ahead: 'state-warning', running: 'state-success', over: 'state-ended', ended: 'state-ended' };
+const tones = {
+  ahead: 'state-warning',
+  running: 'state-success',
+  unable: 'state-danger',
+  over: 'state-ended',
+  ended: 'state-ended',
+};
 const cells = { stateWord: (row: Deputy) => <StateWord look={tones[row.state]}>{row.stateWord}</StateWord> };
 
 /** 代理设置: who does whose tasks for some days, and what was done under it. */
