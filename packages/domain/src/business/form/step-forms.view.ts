@@ -29,7 +29,7 @@ export const assignForm = declareForm({
   columnCount: 1,
   fields: {
     reviewerId: { label: '审查人', showType: 'slot', required: 'save', entry: 'reviewer', maxLength: 40 },
-    dueDate: { label: '审查时限', showType: 'dateselect', required: 'forward', entry: 'reviewDueDate' },
+    dueDate: { label: '审查时限', showType: 'dateselect', entry: 'reviewDueDate' },
     opinion: { label: '分配意见', showType: 'textarea', maxLength: OPINION_LENGTH },
   },
 });

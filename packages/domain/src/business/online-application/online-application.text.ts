@@ -2,12 +2,14 @@
 export const onlineApplicationText = {
   title: '网上申报受理',
   states: { pending: '待受理', accepted: '已受理', returned: '已退回' },
+  droppedTitle: (no: string) => `网上申报的部分设备不再检验：${no}`,
+  dropped: (devices: readonly string[], reason: string) => `设备${devices.join('、')}，原因：${reason}`,
   applicationVoided: (no: string, reason: string) => `检验申请${no}已作废：${reason}`,
   withoutReport: (no: string, reports: readonly { readonly reportNo: string; readonly reason: string }[]) => {
     const sentences = reports.slice(0, 3).map(({ reportNo, reason }) => `报告${reportNo}已作废（${reason}）`);
     return `检验申请${no}未出具有效报告：${sentences.join('；')}${reports.length > 3 ? `等${reports.length}份` : ''}。如仍需检验，请重新提交`;
   },
-  actions: { send: '提交', sendAgain: '修改后重新提交', accept: '受理', return: '退回' },
+  actions: { send: '提交', sendAgain: '修改后重新提交', accept: '受理', return: '退回', drop: '不再检验' },
   applicant: '申请人',
   label: {
     organisation: '检验机构',

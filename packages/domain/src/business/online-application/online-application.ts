@@ -4,9 +4,10 @@ import { onlineApplicationText as text } from './online-application.text.ts';
 
 export const onlineStates = ['pending', 'accepted', 'returned'] as const;
 export type OnlineState = (typeof onlineStates)[number];
-export const onlineActions = ['send', 'sendAgain', 'accept', 'return'] as const;
+export const onlineActions = ['send', 'sendAgain', 'accept', 'return', 'drop'] as const;
 export type OnlineAction = (typeof onlineActions)[number];
-export type LaterOnlineAction = Exclude<OnlineAction, 'send'>;
+/** Those that lead to another state; a device that is dropped leaves the rest as it is. */
+export type LaterOnlineAction = Exclude<OnlineAction, 'send' | 'drop'>;
 
 /** The number of devices that one application names: a form that is filled in by hand. */
 export const MOST_DEVICES = 50;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { numberWithInstitute } from '../../shared/scope/record-number.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 /** The state that an undo puts back. */
@@ -112,9 +113,9 @@ export const findRunning = (db: Db, equipmentId: string) =>
   numbersOf(
     db,
     sql`
-    select i.item_no as no from item i where i.equipment_id = ${equipmentId} and i.state = 'running'
+    select ${numberWithInstitute(sql`i.item_no`, sql`i.organisation_id`)} as no from item i where i.equipment_id = ${equipmentId} and i.state = 'running'
     union all
-    select a.application_no from application_equipment ae join application a on a.id = ae.application_id
+    select ${numberWithInstitute(sql`a.application_no`, sql`a.organisation_id`)} from application_equipment ae join application a on a.id = ae.application_id
     where ae.equipment_id = ${equipmentId} and a.state = 'running'`,
   );
 
@@ -123,10 +124,10 @@ export const findBegunSince = (db: Db, equipmentId: string, at: Date) =>
   numbersOf(
     db,
     sql`
-    select i.item_no as no from item i
+    select ${numberWithInstitute(sql`i.item_no`, sql`i.organisation_id`)} as no from item i
     where i.equipment_id = ${equipmentId} and i.created_at > ${at} and i.state <> 'voided'
     union all
-    select a.application_no from application_equipment ae join application a on a.id = ae.application_id
+    select ${numberWithInstitute(sql`a.application_no`, sql`a.organisation_id`)} from application_equipment ae join application a on a.id = ae.application_id
     where ae.equipment_id = ${equipmentId} and a.submitted_at > ${at} and a.state = 'running'`,
   );
 

@@ -3,6 +3,7 @@ import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { Concluded } from '@tejian/domain/business/application/duplicates.ts';
 import type { DeclarablePart } from '@tejian/domain/business/application/declared-parts.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { numberWithInstitute } from '../../shared/scope/record-number.scope.ts';
 
 export interface DeclarablePartRow extends DeclarablePart, Concluded {
   readonly id: string;
@@ -38,19 +39,19 @@ export async function findDeclarable(db: Db | Tx, askedParts: PartsAsked): Promi
       coalesce(p.params->>'unitUseStatus', '') as use_status,
       coalesce((select label from dictionary_item d where d.type = 'USE_STATUS' and d.value = p.params->>'unitUseStatus'),
         p.params->>'unitUseStatus', '') as use_status_label,
-      (select i.item_no from equipment_lock l join item i on i.id = l.item_id
+      (select ${numberWithInstitute(sql`i.item_no`, sql`i.organisation_id`)} from equipment_lock l join item i on i.id = l.item_id
         where l.equipment_id = p.equipment_id and l.slot = ${slot} and (l.part_id is null or l.part_id = p.id)
           and i.application_id is distinct from ${applicationId}::uuid limit 1) as held_by,
-      other.application_no as declared_in, other.state = 'draft' as is_draft_elsewhere,
-      concluded.item_no as concluded_in, concluded.inspect_date as concluded_on,
+      other.no as declared_in, other.state = 'draft' as is_draft_elsewhere,
+      concluded.no as concluded_in, concluded.inspect_date as concluded_on,
       exists (select from application_part own
         where own.part_id = p.id and own.application_id = ${applicationId}::uuid) as is_chosen
     from equipment_part p left join lateral (
-      select a.application_no, a.state from application_part ap join application a on a.id = ap.application_id
+      select ${numberWithInstitute(sql`a.application_no`, sql`a.organisation_id`)} as no, a.state from application_part ap join application a on a.id = ap.application_id
       where ap.part_id = p.id and a.category_code = ${category} and a.state in ('draft', 'running')
         and a.id is distinct from ${applicationId}::uuid order by a.state desc limit 1) other on true
       left join lateral (
-        select i.item_no, i.inspect_date from application_part ap join item i
+        select ${numberWithInstitute(sql`i.item_no`, sql`i.organisation_id`)} as no, i.inspect_date from application_part ap join item i
           on i.application_id = ap.application_id and i.equipment_id = ap.equipment_id
         where ap.part_id = p.id and ${isConcluded(category)} order by i.inspect_date desc nulls last limit 1) concluded on true
     where p.equipment_id = any(${[...equipmentIds]}::uuid[]) and p.table_code = ${table}

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { askTogether } from '../../../platform/db/gathered.ts';
 import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { numberWithInstitute } from '../../shared/scope/record-number.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { isConcluded } from './declared-part.store.ts';
 
@@ -83,23 +84,23 @@ const declarableSql = ({
         when e.first_use_date is not null and coalesce(e.params->>'wholeMachineLife', e.fields->>'designLifeYears') ~ '^\d+$'
         then extract(year from e.first_use_date)::int + coalesce(e.params->>'wholeMachineLife', e.fields->>'designLifeYears')::int
         end as design_life_end_year,
-      (select i.item_no from item i where i.equipment_id = e.id and i.state = 'running'
+      (select ${numberWithInstitute(sql`i.item_no`, sql`i.organisation_id`)} from item i where i.equipment_id = e.id and i.state = 'running'
         and i.category_code in ${supervision} limit 1) as supervised_by,
-      (select i.item_no from equipment_lock l join item i on i.id = l.item_id
+      (select ${numberWithInstitute(sql`i.item_no`, sql`i.organisation_id`)} from equipment_lock l join item i on i.id = l.item_id
         where l.equipment_id = e.id and l.slot = ${slot} and l.part_id is null) as locked_by,
       (select min(d.due_date) from due_inspection d
         where d.equipment_id = e.id and d.slot = ${dueSlot}::int2) as due_on,
-      other.application_no as declared_in, coalesce(other.state = 'draft', false) as is_draft_elsewhere,
-      concluded.item_no as concluded_in, concluded.inspect_date as concluded_on,
+      other.no as declared_in, coalesce(other.state = 'draft', false) as is_draft_elsewhere,
+      concluded.no as concluded_in, concluded.inspect_date as concluded_on,
       (select u.name from unit u where u.id = e.use_unit_id and u.id <> ${unit}) as other_unit
     from ${chosen}
-      left join lateral (select a.application_no, a.state
+      left join lateral (select ${numberWithInstitute(sql`a.application_no`, sql`a.organisation_id`)} as no, a.state, a.application_no
         from application_equipment ae join application a on a.id = ae.application_id
         where ae.equipment_id = e.id and a.category_code = ${category} and a.state in ('draft', 'running')
           and a.id is distinct from ${exceptApplication}::uuid and not exists (select from application_part ap
             where ap.application_id = a.id and ap.equipment_id = e.id)
         order by a.state = 'draft', a.application_no limit 1) other on true
-      left join lateral (select i.item_no, i.inspect_date from item i
+      left join lateral (select ${numberWithInstitute(sql`i.item_no`, sql`i.organisation_id`)} as no, i.inspect_date from item i
         where i.equipment_id = e.id and ${isConcluded(category)} and not exists (select from application_part ap
             where ap.application_id = i.application_id and ap.equipment_id = e.id)
         order by i.inspect_date desc nulls last limit 1) concluded on true

@@ -16,7 +16,7 @@ const duties = sql`(select string_agg(w.word, '、' order by w.place) from (valu
 
 const isUnable = sql`exists (select from unnest(y.codes) as duty where not exists (select from app_user u
   join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id
-  where u.id = y.deputy_id and u.is_enabled and p.code = duty))`;
+  where u.id = y.deputy_id and u.is_enabled and u.organisation_id = y.organisation_id and p.code = duty))`;
 
 const stateOn = (
   today: Day,

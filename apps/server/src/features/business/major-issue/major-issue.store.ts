@@ -81,12 +81,13 @@ export async function supervisorsOf(db: Db | Tx, areaCode: string | null): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The failed inspection that was written of a report, with the area whose supervision was told of it. */
+/**
+ * The failed inspection that was written of a report, with the area whose supervision was told of it: the device may stand
+ * elsewhere since.
+ */
 export async function findIssueOf(tx: Tx, reportId: string) {
   const { rows } = await sql<{ inspectedUnit: string; useAddress: string; areaCode: string | null }>`
-    select i.inspected_unit, i.use_address, coalesce(e.area_code, h.area_code) as area_code
-    from major_issue m join item i on i.id = m.item_id join equipment e on e.id = i.equipment_id
-      join organisation h on h.id = i.organisation_id
+    select i.inspected_unit, i.use_address, m.area_code from major_issue m join item i on i.id = m.item_id
     where m.report_id = ${reportId} limit 1`.execute(tx);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { confirmLife, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { findComposite } from '@tejian/contract/query/business-query/business-query.contract.ts';
 import { findStatistic } from '@tejian/contract/query/statistic/statistic.contract.ts';
@@ -8,7 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { today } from '../../../../test/given-parts.ts';
-import { stageForFile } from '../../../../test/story.ts';
+import { logIn, stageForFile } from '../../../../test/story.ts';
+import { demoPassword } from '../../../demo/people.seed.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { finishItem } from '../report/finish.job.ts';
 
@@ -75,4 +77,28 @@ it('a failing report that is void is told to the supervision, listed as such, an
   expect(await negative()).toBe(before - 1);
   const shown = await head.does(findComposite, { number: failed.itemNo, pageSize: 10 });
   expect(shown.list).toMatchObject([{ conclusion: '不合格', conclusionPolarity: 'none', reportState: '已作废' }]);
+});
+
+it('supervision opens what an institute of the province found in its area, and hears of the void wherever the device is then', async () => {
+  const failed = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const { itemNo } = failed;
+  const instituteAt = (areaCode: string) =>
+    stage.db.updateTable('organisation').set({ areaCode }).where('id', '=', stage.seeded.instituteId).execute();
+  const deviceAt = (areaCode: string) =>
+    sql`update equipment e set area_code = ${areaCode} from item i
+      where i.equipment_id = e.id and i.item_no = ${itemNo}`.execute(stage.db);
+  await instituteAt('350000');
+  await deviceAt('350102');
+  const supervisor = await logIn(stage.app, 'jiancha', demoPassword);
+  await supervisor.does(findReport, { itemNo });
+  const { list } = await supervisor.does(findComposite, { number: itemNo, pageSize: 10 });
+  expect(list.map((row) => row.itemNo)).toEqual([itemNo]);
+  await deviceAt('350200');
+  expect((await supervisor.isRefused(findReport, { itemNo })).errorMsg).toContain('没有找到');
+  const { id } = await (await stage.person('qianfa')).does(voidReport, { itemNo, reason: '检错设备' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id, isAccepted: true });
+  await instituteAt('350100');
+  const told = await sql`select from inbox_message where user_id = ${supervisor.userId}
+    and title like ${`%${failed.reportNo}已作废%`}`.execute(stage.db);
+  expect(told.rows).toHaveLength(1);
 });

@@ -167,7 +167,9 @@ it('one whose items are all void after the arrangement goes back, too, and not b
   const head = await stage.person('keshi');
   const [first = '', last = ''] = itemNos;
   await head.does(voidItems, { itemNos: [first], reason: '设备已停用' });
-  expect(await stateOf(proof)).toMatchObject({ state: 'accepted' });
+  const { state, acts } = await stateOf(proof);
+  expect(state).toBe('accepted');
+  expect(acts.at(-1)).toMatchObject({ action: 'drop', words: expect.stringMatching(/^设备.+，原因：设备已停用$/) });
   await head.does(voidItems, { itemNos: [last], reason: '设备已停用' });
   const { applicationNo } = application;
   const reason = `检验申请${applicationNo}已作废：设备已停用`;

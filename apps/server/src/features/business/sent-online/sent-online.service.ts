@@ -2,7 +2,7 @@ import { onlineApplicationText as text } from '@tejian/domain/business/online-ap
 import { onlineDeskLink, unitHomeLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
-import { giveBack, withoutReport } from './sent-online.store.ts';
+import { addDrop, findDropped, giveBack, withoutReport } from './sent-online.store.ts';
 
 interface Voided {
   readonly id: string;
@@ -40,4 +40,20 @@ async function giveBackWith(tx: Tx, id: string, words: string, { actor, now }: W
   const facts = { title: text.returnedTitle(online.onlineNo), content: words, link: unitHomeLink };
   await tell(tx, { kind: 'flow', facts, to: [online.sentBy], at: now });
   return online;
+}
+
+/** Items are void and others of their application go on: whoever applied online learns which devices are not inspected. */
+export async function tellOfDropped(
+  tx: Tx,
+  itemIds: readonly string[],
+  reason: string,
+  { actor, now }: When,
+): Promise<void> {
+  for (const { id, onlineNo, sentBy, devices } of await findDropped(tx, itemIds)) {
+    const words = text.dropped(devices, reason);
+    await addDrop(tx, id, { reason: words, userId: actor.userId, userName: actor.name, at: now });
+    if (sentBy === null) continue; // read with number and code
+    const facts = { title: text.droppedTitle(onlineNo), content: words, link: unitHomeLink };
+    await tell(tx, { kind: 'flow', facts, to: [sentBy], at: now });
+  }
 }

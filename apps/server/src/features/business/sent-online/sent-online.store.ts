@@ -67,3 +67,26 @@ export async function withoutReport(tx: Tx, itemId: string): Promise<WithoutRepo
   const [row] = rows;
   return row && { ...row, reports: row.reports ?? [] };
 }
+
+interface Dropped {
+  readonly id: string;
+  readonly onlineNo: string;
+  readonly sentBy: string | null;
+  readonly devices: readonly string[];
+}
+
+/** The online applications, accepted as they are, of which these items were a part. */
+export async function findDropped(tx: Tx, itemIds: readonly string[]): Promise<Dropped[]> {
+  const { rows } = await sql<Dropped>`
+    select w.id, w.online_no, w.sent_by, array_agg(coalesce(i.device_code, i.registration_code, i.identification_code,
+      i.use_certificate_no, i.factory_no, i.item_no) order by i.item_no) as devices
+    from item i join online_application w on w.application_id = i.application_id and w.state = 'accepted'
+    where i.id = any(${[...itemIds]}::uuid[]) group by w.id order by w.id`.execute(tx);
+  return rows;
+}
+
+export const addDrop = (tx: Tx, onlineId: string, { reason: words, userId, userName, at }: Returning) =>
+  tx
+    .insertInto('onlineApplicationAct')
+    .values({ id: newId(), onlineId, action: 'drop', words, userId, userName, at })
+    .execute();

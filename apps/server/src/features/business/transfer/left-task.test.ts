@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/id.ts';
 import { allDone, partsGiven } from '../../../../test/given-parts.ts';
 import { givenImages } from '../../../../test/given-images.ts';
+import { anotherInstitute } from '../../../../test/scope-world.ts';
 import { seen } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { tellOfLeftTasks } from './left-task.job.ts';
@@ -41,6 +42,16 @@ it('work of somebody who has lost the right to it is told likewise', async () =>
   ]);
   for (const { groupId } of held.rows)
     await sql`insert into user_group_permission (group_id, code) values (${groupId}, ${permission})`.execute(stage.db);
+});
+
+it('work of somebody who went over to another institute is told likewise', async () => {
+  const no = await given.submitted([]);
+  const house = async (organisationId: string) =>
+    stage.db.updateTable('appUser').set({ organisationId }).where('id', '=', given.userId('jiaohe')).execute();
+  await house(await anotherInstitute(stage));
+  await round();
+  await house(stage.seeded.instituteId);
+  expect(await toldOf(no)).toMatchObject([{ title: expect.stringContaining('需要转办：报告确认') as string }]);
 });
 
 it('work that a deputy does whose account is switched off is told, too', async () => {

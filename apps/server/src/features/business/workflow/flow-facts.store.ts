@@ -2,6 +2,7 @@ import { kindsDeclaredByPart } from '@tejian/domain/business/application/declare
 import { sql } from 'kysely';
 import type { Qualification } from '@tejian/domain/business/workflow/facts.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { numberWithInstitute } from '../../shared/scope/record-number.scope.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 import {
   interestsIn,
@@ -56,7 +57,7 @@ export interface HeldLock {
 
 export async function locksOn(db: Db | Tx, equipmentIds: readonly string[]): Promise<HeldLock[]> {
   const { rows } = await sql<HeldLock>`
-    select l.equipment_id, l.slot, l.item_id, l.part_id, i.item_no as holder from equipment_lock l join item i on i.id = l.item_id
+    select l.equipment_id, l.slot, l.item_id, l.part_id, ${numberWithInstitute(sql`i.item_no`, sql`i.organisation_id`)} as holder from equipment_lock l join item i on i.id = l.item_id
     where l.equipment_id = any(${[...equipmentIds]}::uuid[])`.execute(db);
   return rows;
 }

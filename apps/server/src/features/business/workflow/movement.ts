@@ -11,7 +11,7 @@ import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { end } from '../../shared/notification/notification.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
-import { returnVoided, returnWithoutReport } from '../sent-online/sent-online.service.ts';
+import { returnVoided, returnWithoutReport, tellOfDropped } from '../sent-online/sent-online.service.ts';
 import { endPackages } from '../site-record/site-record.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
@@ -288,4 +288,5 @@ async function afterEnding(
     // the last item that was to be inspected is void, and the reports of the others may be, too
     else if (voidedItem) await returnWithoutReport(tx, voidedItem.id, { actor, now });
   }
+  if (voidedIds.length > 0) await tellOfDropped(tx, voidedIds, request.opinion ?? '', { actor, now });
 }

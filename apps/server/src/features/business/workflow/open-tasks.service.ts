@@ -16,16 +16,18 @@ interface Runs {
 }
 type Reached = Runs & { readonly id: string; readonly to: Place };
 
+/** The working days that a step may take: as its business says, else as its flow does; undefined without a limit. */
+export const workingDaysOf = ({ flow, business }: Runs, to: Place): number | undefined =>
+  (business?.limits?.find((limit) => limit.step === to) ?? stepIn(flow, to))?.workingDays;
+
 /** Until when each record's step is to be done, on the work calendar: as its business says, else as its flow does. */
 export async function dueDates(
   tx: Tx,
   { now, calendarAround = workCalendar }: Pick<FlowContext, 'now' | 'calendarAround'>,
   reachedRuns: readonly Reached[],
 ): Promise<ReadonlyMap<string, string>> {
-  const limitedEntries = reachedRuns.flatMap(({ id, flow, business, to }): [id: string, workingDays: number][] => {
-    const step = stepIn(flow, to);
-    const ownLimit = business?.limits?.find((limit) => limit.step === to);
-    const days = step && (ownLimit ?? step).workingDays;
+  const limitedEntries = reachedRuns.flatMap(({ id, to, ...runs }): [id: string, workingDays: number][] => {
+    const days = stepIn(runs.flow, to) && workingDaysOf(runs, to);
     return days ? [[id, days]] : [];
   });
   if (limitedEntries.length === 0) return new Map();

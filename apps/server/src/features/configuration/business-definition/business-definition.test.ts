@@ -7,6 +7,7 @@ import {
   publishDefinition,
   replaceDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
@@ -144,15 +145,32 @@ it('the narrowest business decides flow, number and people of a declaration, and
   expect((await declared()).applicationNo).toMatch(/^SQ/);
 });
 
-it('the limit of a business counts working days and becomes the due date of the step', async () => {
+it('the limit of a business counts working days and becomes the due date of the step; a day that a person gave goes before', async () => {
   const admin = await stage.person('admin');
-  await admin.does(publishDefinition, business({ applyTypes: ['1'], limits: [{ step: 'SCFP', workingDays: 7 }] }));
-  const { id } = await given.submitted(await given.lifts(1));
-  const { rows } = await sql<{ dueDate: string }>`
-    select due_date from step_task where application_id = ${id} and step = 'SCFP'`.execute(stage.db);
+  const limits = [
+    { step: 'SCFP', workingDays: 7 },
+    { step: 'CLFS', workingDays: 9 },
+  ];
   const today = chinaDay(new Date());
-  const expected = await workCalendar(stage.db, today);
-  expect(rows).toEqual([{ dueDate: addWorkDays(today, 7, expected) }]);
+  const calendar = await workCalendar(stage.db, today);
+  const afterDays = (days: number) => addWorkDays(today, days, calendar);
+  const dueAt = async (step: string, id: string) => {
+    const { rows } = await sql<{ dueDate: string }>`
+      select due_date from step_task where application_id = ${id} and step = ${step}`.execute(stage.db);
+    return rows.map(({ dueDate }) => dueDate);
+  };
+  const head = await stage.person('zhanzhang');
+  const assigned = async (dueDate?: string) => {
+    const { id } = await given.submitted(await given.lifts(1));
+    const before = await dueAt('SCFP', id);
+    const reviewer = { reviewerId: given.userId('shenhe'), opinion: '', ...(dueDate && { dueDate }) };
+    await head.does(assignReviewer, { ids: [id], ...reviewer });
+    return [...before, ...(await dueAt('CLFS', id))];
+  };
+  expect(await assigned(), 'as the flow says').toEqual([afterDays(1), afterDays(3)]);
+  await admin.does(publishDefinition, business({ applyTypes: ['1'], limits }));
+  expect(await assigned()).toEqual([afterDays(7), afterDays(9)]);
+  expect(await assigned(afterDays(4))).toEqual([afterDays(7), afterDays(4)]);
 });
 
 it('thirty-two declare while the rule of their numbers changes: no number is given twice', async () => {

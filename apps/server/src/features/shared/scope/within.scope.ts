@@ -11,6 +11,7 @@ import {
   withinScope,
   type Condition,
   type ScopeRow,
+  type StaffScopes,
 } from '../../../platform/session/scope.ts';
 
 /** Asked so that the index of people finds their open tasks; it knows nothing of `= any`. */
@@ -68,9 +69,24 @@ const ofHolders = (itemId: RawBuilder<unknown>): Pick<ScopeRow, 'own' | 'departm
   department: (actor) => isHeldBy(actor, itemId, actor.departmentIds),
 });
 
+/**
+ * The rows of an institute as a whole; supervision users see those of the institutes of their area, and those about equipment that
+ * stands there: an institute of the province, or of another city, inspects it, too. `withDevice` completes the statement that finds
+ * such equipment of a row as `device`.
+ */
+function orByDevice(organisation: RawBuilder<unknown>, withDevice: RawBuilder<unknown>): StaffScopes {
+  const scopes = withinScope({ organisation, isOfInstitute: true });
+  const area = (actor: Actor): Condition =>
+    actor.onlyInstituteId
+      ? scopes.area(actor)
+      : sql<boolean>`(${scopes.area(actor)} or exists (select from ${withDevice}
+          and ${withinArea(actor.areaCode, sql`device.area_code`)}))`;
+  return { ...scopes, area };
+}
+
 /** `i`: business items. */
 const item: ScopeRow = {
-  ...withinScope({ organisation: sql`i.organisation_id`, isOfInstitute: true }),
+  ...orByDevice(sql`i.organisation_id`, sql`equipment device where device.id = i.equipment_id`),
   unit: ({ unitId }) =>
     unitId
       ? sql<boolean>`i.application_id in (select declared.id from application declared where declared.unit_id = ${unitId}::uuid)`
@@ -83,7 +99,10 @@ const item: ScopeRow = {
  * the institute and by whoever sees their own.
  */
 const ofItem = (organisation: RawBuilder<unknown>, itemId: RawBuilder<unknown>): ScopeRow => ({
-  ...withinScope({ organisation, isOfInstitute: true }),
+  ...orByDevice(
+    organisation,
+    sql`item inspected join equipment device on device.id = inspected.equipment_id where inspected.id = ${itemId}`,
+  ),
   unit: item.unit,
   ...ofHolders(itemId),
 });
@@ -105,7 +124,11 @@ const isAuthor = ({ userId }: Actor) => sql`a.created_by = ${userId}`;
 
 /** `a`: applications as lists show them; a draft is its author's. */
 const applicationList: ScopeRow = {
-  ...withinScope({ organisation: sql`a.organisation_id`, isOfInstitute: true }),
+  ...orByDevice(
+    sql`a.organisation_id`,
+    sql`application_equipment declared join equipment device on device.id = declared.equipment_id
+      where declared.application_id = a.id`,
+  ),
   unit: ofUnit(sql`a.unit_id`),
   own: (actor) => sql<boolean>`(${ofInstitute(actor)} and ${isAuthor(actor)})`,
   department: (actor) =>
@@ -187,7 +210,12 @@ const kinds = {
   task,
   taskRecord,
   /** `t`: tasks, and `a`, the application of each, which is of the same institute. */
-  mission: { ...task, own: ofTaskAnd(application.own), department: ofTaskAnd(application.department) },
+  mission: {
+    ...task,
+    own: ofTaskAnd(application.own),
+    department: ofTaskAnd(application.department),
+    area: (actor: Actor) => (actor.onlyInstituteId ? task : application).area(actor),
+  },
   /** `d`: due dates; `e`: the equipment whose due dates the person reads. */
   due: {
     ...withinScope({ organisation: sql`d.organisation_id`, area: sql`d.area_code` }),

@@ -5,7 +5,7 @@ export const text = {
   return: '退回',
   title: (numbers: readonly string[]) =>
     numbers.length === 1 ? `分配审查人 ${numbers[0] ?? ''}` : `分配审查人（${numbers.length} 份申请）`,
-  dueHelp: '默认 5 个工作日，节假日顺延',
+  dueHelp: '不填时按流程或业务定义的办理时限，没有设置的为 5 个工作日',
   pastDue: '审查时限不能早于今天',
   notWorkDay: '该日不是工作日',
   opinionHint: '需要审查人注意的事项（可不填）',

@@ -2,8 +2,8 @@ import { assignForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
-import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
+import { useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
 import { rememberPerson, usualPeople } from '../../../platform/usual-people.ts';
@@ -23,7 +23,6 @@ export interface AssignValues {
 }
 
 const USUAL = 'reviewer';
-const REVIEW_WORK_DAYS = 5; // flow rules §11: acceptance is examined within five working days
 const AHEAD = 60;
 const REVIEWS = 'material:review'; // the code of those who review
 
@@ -64,13 +63,6 @@ export function useAssign() {
   const calendar = useWorkDays();
   const fields = useMemo(() => fieldsOf(calendar), [calendar]);
   const form = useForm<AssignValues>(fields, { reviewerId: usualPeople(USUAL)[0], opinion: '' });
-  const { reset, values } = form;
-  const propose = useEffectEvent((days: NonNullable<typeof calendar>) => {
-    if (values.dueDate === undefined) reset({ ...values, dueDate: addWorkDays(today(), REVIEW_WORK_DAYS, days) });
-  });
-  useEffect(() => {
-    if (calendar) propose(calendar);
-  }, [calendar]);
   const assign = async ({ reviewerId, ...values }: AssignValues, runs: readonly (readonly Assigned[])[]) => {
     const outcomes = await assignInTurn(runs, { ...values, reviewerId: reviewerId?.id ?? '' });
     if (reviewerId) rememberPerson(USUAL, reviewerId);
