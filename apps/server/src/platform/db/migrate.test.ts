@@ -67,6 +67,35 @@ describe('migrations', () => {
     await expect(run()).rejects.toThrow('数据库比程序新，请升级程序');
   });
 
+  it('build the search indexes of a table anew that they write anew, and no others', async () => {
+    const grown = (table: string) => `create table ${table} (code text, codes text[], state text default '', other text);
+      insert into ${table} (code, codes) select 'G' || n, array['G' || n] from generate_series(1, 2000) n;
+      create index ${table}_parts on ${table} using gin (codes);
+      create index ${table}_order on ${table} (code);`;
+    await put('0001_equipment.sql', `${grown('boiler')} ${grown('lift')} analyze boiler, lift;`);
+    await run();
+    const files = async () => {
+      const { rows } = await sql<{ name: string; file: number }>`
+        select c.relname as name, c.relfilenode::int8::float8 as file from pg_class c
+        where c.relname ~ '^(boiler|lift)_' order by 1`.execute(clone.db);
+      return rows;
+    };
+    const before = await files();
+    await put('0002_states.sql', `update boiler set state = 'good'; update lift set state = 'good' where code < 'G2';`);
+    await put('0003_words.sql', `update lift set other = 'old' where code < 'G11';`);
+
+    await run();
+
+    const after = await files();
+    const isAnew = ({ name }: { name: string }) =>
+      before.find((file) => file.name === name)?.file !== after.find((file) => file.name === name)?.file;
+    expect(after.filter(isAnew).map(({ name }) => name)).toEqual(['boiler_parts', 'lift_parts']);
+    await put('0004_words.sql', `update lift set other = 'older' where code < 'G11';`);
+    const last = await files();
+    await run();
+    expect(await files()).toEqual(last);
+  });
+
   it('leave nothing of a file that fails, and say in which line', async () => {
     await put('0001_boiler.sql', 'create table boiler (code text);');
     await put('0002_wrong.sql', 'create table half (code text);\ncreate table boiler (code text,);');
