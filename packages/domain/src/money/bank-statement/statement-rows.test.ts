@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { proposedMapping } from './statement-mapping.ts';
-import { rowReader } from './statement-rows.ts';
+import { moneyOfNumber, noMoney } from '../../shared/money/money.ts';
+import { bankStatementText } from './bank-statement.text.ts';
+import { rowReader, totalDifferences } from './statement-rows.ts';
 
 const [NAME, ACCOUNT] = ['示范甲有限公司', '35050162000100111101'];
 const partyIn = (heading: string, cell: string) => {
@@ -83,4 +85,13 @@ it('beside a column for each it stands back', () => {
   const headings = ['交易日期', '收入金额', '支出金额', '对方账号/户名', '对方户名', '对方账号'];
   const row = ['2026-11-02', '700.00', '', `${ACCOUNT}/${NAME}`, NAME, ACCOUNT];
   expect(proposedMapping(headings, [row])).toMatchObject({ payer: 4, account: 5 });
+});
+
+it('sums of several tables are those of all lines together', () => {
+  const yuan = (value: number) => moneyOfNumber(value) ?? noMoney;
+  const sums = { income: yuan(2100), expense: yuan(50) };
+  const [first, second] = [{ income: yuan(1200), expense: yuan(50) }, { income: yuan(900) }];
+  expect(totalDifferences([first, second], sums)).toEqual([]);
+  expect(totalDifferences([{ income: yuan(2100) }, { income: yuan(2100) }], sums)).toEqual([]);
+  expect(totalDifferences([first], sums)).toEqual([bankStatementText.incomeDiffers(yuan(1200), yuan(2100))]);
 });

@@ -260,11 +260,13 @@ export const withLine = (sums: StatementSums, { direction, amount }: StatementLi
     ? { ...sums, income: sumOfMoney([sums.income, amount]) ?? sums.income }
     : { ...sums, expense: sumOfMoney([sums.expense, amount]) ?? sums.expense };
 
-/** The places where a statement states other sums of itself than its lines have. */
+/** The places where a statement states other sums of itself than its lines have: all of them together are one of several tables each. */
 export function totalDifferences(totals: readonly StatedTotal[], sums: StatementSums): string[] {
-  const sentences = totals.flatMap(({ income, expense }) => [
-    ...(income && compareMoney(income, sums.income) !== 0 ? [text.incomeDiffers(income, sums.income)] : []),
-    ...(expense && compareMoney(expense, sums.expense) !== 0 ? [text.expenseDiffers(expense, sums.expense)] : []),
-  ]);
-  return [...new Set(sentences)];
+  const differences = (key: keyof StatementSums, sentence: (stated: Money, read: Money) => string) => {
+    const stated = totals.flatMap((total) => total[key] ?? []);
+    const all = sumOfMoney(stated);
+    if (all !== null && compareMoney(all, sums[key]) === 0) return [];
+    return stated.filter((one) => compareMoney(one, sums[key]) !== 0).map((one) => sentence(one, sums[key]));
+  };
+  return [...new Set([...differences('income', text.incomeDiffers), ...differences('expense', text.expenseDiffers)])];
 }

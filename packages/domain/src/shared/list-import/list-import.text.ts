@@ -70,7 +70,7 @@ export const importText = {
     /副|辅|备|其[他它]|附|旧|原|前|上[一次年]|[往去]年|单位|公司|厂家|机构|[检查校试]验|检[定查测修]|[人员]$/u,
   /** What is said in brackets of a value that is no longer so: 使用单位（原）, 额定载重量（改造前）. */
   ofFormer: new RegExp(
-    String.raw`[（(【[]\s*(?:原[有来先证号牌码]?|旧\p{Script=Han}{0,2}|老[证号牌码]?|前|以前|从前|历史|曾用|往年|去年|上年度?|上一?个?(?:年度?|周期)|(?:${changes})之?前的?)\s*[）)】\]]`,
+    String.raw`[（(【[]\s*(?:原(?![厂装值件始产车料因则价材图机])\p{Script=Han}{0,3}|旧\p{Script=Han}{0,2}|老[证号牌码]?|前|以前|从前|历史|曾用|往年|去年|上年度?|上一?个?(?:年度?|周期)|(?:${changes})之?前的?)\s*[）)】\]]`,
     'u',
   ),
   /** A name over columns that says of which of two times they are: 变更前 and 变更后, 上一周期 and 本周期, 2025年. */
