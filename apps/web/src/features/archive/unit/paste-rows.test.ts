@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { emptyRow } from './part-columns.ts';
+import { emptyRow, partColumns } from './part-columns.ts';
 import { pasteRows } from './paste-rows.ts';
 
 const { contacts, licences } = emptyRow;
+const labelOf = (name: string) => partColumns.contacts.find((column) => column.name === name)?.label ?? '';
 
 it('a block goes from its cell to the right and down; lines are added as needed', () => {
   const rows = [{ ...contacts, name: '张', role: '安全员', email: 'a@b.cn' }];
@@ -36,4 +37,25 @@ it('an empty cell of the block empties the cell, and rows that it does not reach
   const { rows: next } = pasteRows(rows, 'contacts', { row: 1, column: 0 }, [['王', '']]);
   expect(next[0]).toBe(rows[0]);
   expect(next[1]).toMatchObject({ name: '王', role: '' });
+});
+
+it('a block with a heading goes to the lines of its names, new ones behind', () => {
+  const rows = [
+    { ...contacts, name: '张', role: '厂长' },
+    { ...contacts, name: '李', role: '电工', email: 'l@b.cn' },
+  ];
+  const { rows: next, refused } = pasteRows(rows, 'contacts', { row: 0, column: 0 }, [
+    [labelOf('phone'), labelOf('name')],
+    ['13900000000', '李'],
+    ['13700000000', '王'],
+    ['13800000000', '张'],
+  ]);
+  expect([next, refused]).toEqual([
+    [
+      { ...rows[0], phone: '13800000000' },
+      { ...rows[1], phone: '13900000000' },
+      { ...contacts, name: '王', phone: '13700000000' },
+    ],
+    0,
+  ]);
 });

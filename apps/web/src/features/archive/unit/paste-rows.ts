@@ -1,7 +1,30 @@
 import type { PartName } from '@tejian/domain/archive/unit/unit-parts.ts';
-import { emptyRow, partColumns, pastedValue, type PartRow } from './part-columns.ts';
+import { tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { numberedPlaces } from '../../../ui/report-sheet/numbered-places.ts';
+import { emptyRow, partColumns, pastedValue, type PartColumn, type PartRow } from './part-columns.ts';
 
-/** A copied block from one cell to the right and down; lines are added as needed. */
+/** The field by which a line is known. */
+const nameOf: { readonly [P in PartName]: keyof PartRow[P] & string } = {
+  contacts: 'name',
+  licences: 'number',
+  branches: 'name',
+};
+
+/** The columns that the first line of a block names; two headings that are known make it a heading. */
+function headedColumns(
+  columns: readonly PartColumn[],
+  line: readonly string[],
+): (PartColumn | undefined)[] | undefined {
+  const byLabel = new Map(columns.map((column) => [plain(column.label), column]));
+  const found = line.map((cell) => byLabel.get(plain(cell)));
+  return found.filter(Boolean).length < 2 ? undefined : found;
+}
+const plain = (label: string): string => tidy(label).replaceAll(/[\s*＊]/g, '');
+
+/**
+ * A copied block from one cell to the right and down; lines are added as needed. Below a heading with the name by which lines are known
+ * each goes to the one of its name, a new one behind.
+ */
 export function pasteRows<P extends PartName>(
   rows: readonly PartRow[P][],
   part: P,
@@ -10,15 +33,25 @@ export function pasteRows<P extends PartName>(
 ): { rows: PartRow[P][]; refused: number } {
   const next = [...rows];
   let refusedCount = 0;
-  block.forEach((line, down) => {
+  const header = headedColumns(partColumns[part], block[0] ?? []);
+  const lines = header ? block.slice(1) : block;
+  const columns = header ?? partColumns[part].slice(at.column);
+  const named = header?.findIndex((column) => column?.name === nameOf[part]) ?? -1;
+  const places = numberedPlaces(
+    rows.map((row) => tidy(String(row[nameOf[part]]))),
+    lines.map((line) => (named < 0 ? '' : tidy(line[named] ?? ''))),
+    at.row,
+  );
+  lines.forEach((line, down) => {
     const changes: Record<string, string> = {};
     line.forEach((typedLine, right) => {
-      const into = partColumns[part][at.column + right];
+      const into = columns[right];
       const value = into && pastedValue(into, typedLine);
       if (into && value === undefined) refusedCount += 1;
       if (into && value !== undefined) changes[into.name] = value;
     });
-    next[at.row + down] = { ...(next[at.row + down] ?? emptyRow[part]), ...changes };
+    const row = places[down] ?? at.row + down;
+    next[row] = { ...(next[row] ?? emptyRow[part]), ...changes };
   });
   return { rows: next, refused: refusedCount };
 }

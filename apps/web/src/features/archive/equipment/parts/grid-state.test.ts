@@ -60,7 +60,7 @@ describe('a block', () => {
         ['B2', '5'],
         ['C', '6', '在用', 'x', '多余'],
       ],
-      100,
+      { most: 100 },
     );
     expect(values(rows)).toEqual([
       { pipingCode: 'A', length: 1 },
@@ -74,7 +74,7 @@ describe('a block', () => {
       ['使用状态', '备注', '管道长度（米）', '管道编号'],
       ['在用', '旧', '7', 'N'],
     ];
-    const { rows, leftColumns } = paste([], columns, { row: 0, column: 2 }, block, 100);
+    const { rows, leftColumns } = paste([], columns, { row: 0, column: 2 }, block, { most: 100 });
     expect(values(rows)).toEqual([{ unitUseStatus: '2', length: 7, pipingCode: 'N' }]);
     expect(leftColumns).toBe(1);
   });
@@ -84,7 +84,7 @@ describe('a block', () => {
       ['N', '1.2', '9'],
       ['O', '800 m', ''],
     ];
-    const { rows, leftColumns } = paste([], columns, { row: 0, column: 0 }, block, 100);
+    const { rows, leftColumns } = paste([], columns, { row: 0, column: 0 }, block, { most: 100 });
     expect(values(rows)).toEqual([
       { pipingCode: 'N', length: 1200 },
       { pipingCode: 'O', length: 800 },
@@ -98,12 +98,33 @@ describe('a block', () => {
         ['管道编号', '管道长度(甲)'],
         ['P', '7'],
       ],
-      100,
+      { most: 100 },
     );
     expect(values(other.rows)).toEqual([{ pipingCode: 'P', length: '7甲' }]);
   });
+  it('with headings goes to the rows of its numbers, and new ones behind', () => {
+    const block = [
+      ['管道编号', '管道长度(m)'],
+      ['b', '20'],
+      ['N', '30'],
+      ['A', '10'],
+    ];
+    const pasted = paste(two, columns, { row: 0, column: 0 }, block, { most: 3, unique: 'pipingCode' });
+    expect(pasted.rows.map(({ values: { pipingCode, length } }) => [pipingCode, length])).toEqual([
+      ['A', 10],
+      ['B', 20],
+      ['N', 30],
+    ]);
+    expect(pasted.rows.slice(0, 2)).toMatchObject([{ id: 'A' }, { id: 'B' }]);
+    expect(paste(two, columns, { row: 0, column: 0 }, block, { most: 2, unique: 'pipingCode' })).toMatchObject({
+      left: 1,
+    });
+    const blank = [{ values: { length: 1 } }, { values: { length: 2 } }];
+    const filled = paste(blank, columns, { row: 0, column: 0 }, block, { most: 100, unique: 'pipingCode' });
+    expect(filled.rows.map(({ values: { pipingCode } }) => pipingCode)).toEqual(['b', 'N', 'A']);
+  });
   it('says what no longer found a place', () =>
-    expect(paste(two, columns, { row: 2, column: 0 }, [['C'], ['D'], ['E']], 3).left).toBe(2));
+    expect(paste(two, columns, { row: 2, column: 0 }, [['C'], ['D'], ['E']], { most: 3 }).left).toBe(2));
   it('comes out as it shows', () =>
     expect(
       copiedText([{ values: { pipingCode: 'A', unitUseStatus: '2' } }], columns, {
@@ -161,7 +182,7 @@ it('of 2027.1 from a spreadsheet its column says the month, or both readings sta
       columns,
       { row: 0, column: 3 },
       typed.map((cell) => [cell]),
-      9,
+      { most: 9 },
     ).rows.map((row) => row.values['nextPeriodicDate']);
   expect(dues('2027.1', '2027.05')).toEqual(['2027-10-31', '2027-05-31']);
   expect(dues('2027.1', '2027.5')).toEqual(['2027.1或2027.10', '2027-05-31']);

@@ -1,4 +1,6 @@
 import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
+import { numberedPlaces } from '../../../../ui/report-sheet/numbered-places.ts';
 import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
 
 /** A column of the grid: how a value shows, and what becomes of a text that is typed or pasted. */
@@ -126,26 +128,56 @@ function headedColumns(columns: Columns, line: readonly string[]): (Reading | un
   );
 }
 
-/** Puts a block in from one cell to the right and down; rows are added as needed, as many as there may be. Tells what has no place. */
+const numberOf = (value: unknown): string => normalCode(typeof value === 'string' ? value : '');
+
+/** A number that is the row's own in another spelling stays as it is. */
+function withOwnNumber(values: GivenPart['values'], row: GivenPart | undefined, unique: string | undefined) {
+  const own = unique === undefined ? undefined : row?.values[unique];
+  const isOwn = unique !== undefined && own !== undefined && numberOf(own) === numberOf(values[unique]);
+  return isOwn ? { ...values, [unique]: own } : values;
+}
+
+interface Pasting {
+  /** The number of rows that there may be. */
+  readonly most: number;
+  /** The field that no two rows share. */
+  readonly unique?: string | undefined;
+}
+
+/**
+ * Puts a block in from one cell to the right and down; rows are added as needed, as many as there may be. Below a heading with the
+ * number that no two rows share each line is that of its number, a new one goes behind. Tells what has no place.
+ */
 export function paste(
   rows: Rows,
   columns: Columns,
   at: Place,
   block: readonly (readonly string[])[],
-  most: number,
+  { most, unique }: Pasting,
 ): { rows: Rows; left: number; leftColumns: number } {
   const header = headedColumns(columns, block[0] ?? []);
   const lines = header ? block.slice(1) : block;
   const readers = header ?? columns.slice(at.column).map((column) => readerOf(column));
   const isMonth = (right: number) => readers[right]?.takesMonth === true;
-  const takenLines = blockWithNoughts(lines, isMonth).slice(0, Math.max(0, most - at.row));
+  const readLines = blockWithNoughts(lines, isMonth).map((line) => {
+    const cells = line.flatMap((typedLine, right) => {
+      const reader = readers[right];
+      return reader ? [reader.read(typedLine)] : [];
+    });
+    return Object.fromEntries(cells);
+  });
+  const numbers = header && unique !== undefined ? readLines.map((values) => numberOf(values[unique])) : [];
+  const places = numberedPlaces(
+    rows.map(({ values }) => numberOf(unique === undefined ? '' : values[unique])),
+    readLines.map((_, down) => numbers[down] ?? ''),
+    at.row,
+  );
+  const isTaken = (down: number) => (places[down] ?? most) < most;
+  const takenLines = lines.filter((_, down) => isTaken(down));
   const edits = new Map(
-    takenLines.map((line, down) => {
-      const cells = line.flatMap((typedLine, right) => {
-        const reader = readers[right];
-        return reader ? [reader.read(typedLine)] : [];
-      });
-      return [at.row + down, Object.fromEntries(cells)] as const;
+    readLines.flatMap((values, down) => {
+      const row = places[down] ?? most;
+      return row < most ? [[row, withOwnNumber(values, rows[row], header && unique)] as const] : [];
     }),
   );
   const width = Math.max(0, ...takenLines.map((line) => line.length));

@@ -73,7 +73,7 @@ export function useGrid({ rows, columns, onChange, unique }: GridInput) {
     commit,
     undo,
     ...rowActions({ rows, area, unique, put, undo, go, isEntered: cursor.isEntered }),
-    ...clipboard({ rows, columns, area, typed, put, type }),
+    ...clipboard({ rows, columns, area, unique, typed, put, type }),
     key: (event: KeyboardEvent, isListed: boolean, choice?: string) => {
       const size = { columns: columns.length, rows: rows.length };
       const action = keyAction(event, { isTyping: typed !== undefined, isListed, at, ...size });
@@ -101,13 +101,14 @@ interface ClipboardInput {
   rows: Rows;
   columns: readonly GridColumn[];
   area: Area;
+  unique: string | undefined;
   typed: string | undefined;
   put: (rows: Rows) => void;
   type: (typed: string | undefined) => void;
 }
 
 /** Copies the chosen area and takes blocks over, as spreadsheets do; a single word goes into the box that is typed in. */
-const clipboard = ({ rows, columns, area, typed, put, type }: ClipboardInput) => ({
+const clipboard = ({ rows, columns, area, unique, typed, put, type }: ClipboardInput) => ({
   copy: (event: ClipboardEvent) => {
     if (typed !== undefined) return;
     event.preventDefault();
@@ -117,7 +118,8 @@ const clipboard = ({ rows, columns, area, typed, put, type }: ClipboardInput) =>
     const content = event.clipboardData.getData('text/plain');
     if (typed !== undefined && !isBlock(content)) return;
     event.preventDefault();
-    const pastedBlock = paste(rows, columns, { row: area.top, column: area.left }, parseBlock(content), MOST_PARTS);
+    const at = { row: area.top, column: area.left };
+    const pastedBlock = paste(rows, columns, at, parseBlock(content), { most: MOST_PARTS, unique });
     put(pastedBlock.rows);
     type(undefined);
     if (pastedBlock.left > 0) toast('warning', text.tooMany(pastedBlock.left));
