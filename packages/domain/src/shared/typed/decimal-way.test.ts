@@ -63,6 +63,10 @@ describe('a column decides its decimal sign', () => {
     ],
     [['32,5'], ['32,5']],
     [
+      ['12,14', '16,18', '9,11'],
+      ['12,14', '16,18', '9,11'],
+    ],
+    [
       ['16,5', '22,5', '3,25'],
       ['16.5', '22.5', '3.25'],
     ],
@@ -131,7 +135,8 @@ it('what may be two numbers is one with a decimal comma where another column of 
   ] as const;
   const [comma, point] = [clearWay([['1,75', 1]]), clearWay([['1.75', 1]])];
   expect(decimalWay(heights, wayOfOthers([comma, clearWay(heights)], ','))).toEqual({ sign: ',', isMixed: false });
-  for (const others of [[], [point], [comma, point]])
+  const ofHooks = clearWay([['12,14', 3]]);
+  for (const others of [[], [point], [comma, point], [ofHooks]])
     expect(decimalWay(heights, wayOfOthers([...others, clearWay(heights)], ',')).sign).toBe('.');
 });
 

@@ -76,11 +76,13 @@ function signsOf(counts: Counts): Signs {
   return signs;
 }
 
-/** Two whole numbers of which the larger stands first, or thousands with a nought too many. */
+/** Two whole numbers of one size, as loads and heights of two hooks are, or the larger one first, or thousands with a nought too many. */
 function isDoubtful(digits: string): boolean {
   const [, first, second] = /^([1-9]\d*),([1-9]\d*)$/.exec(digits) ?? [];
-  return second !== undefined && (Number(first) >= Number(second) || second.endsWith('000'));
+  return second !== undefined && (Number(second) <= Number(first) * ONE_SIZE || second.endsWith('000'));
 }
+
+const ONE_SIZE = 2;
 
 /** As many clear ones as such that are grouped by thousands prove nothing, unless one of them is below one. */
 const isBeyondDoubt = ({ comma, belowOne, doubtful, point, grouped, whole }: Signs, showsCommas = false): boolean =>
