@@ -236,10 +236,14 @@ const ownWords =
 const NO_WORDS = /[\d()*.、:：_/-]+/;
 const SHORT_PREFIX = /^[a-z]{1,3}$/;
 const LONGEST_BEGINNING = 20;
+/** The inspection of a year is not the last one where another year stands beside it. */
+const YEAR = /(?:19|20)\d\d/;
 
 /** True of what stands before a known name where that says nothing of another thing; a unit's address is not the device's. */
 export const isOwnBeginning = (beginning: string): boolean =>
-  beginning.length <= LONGEST_BEGINNING && beginning.split(NO_WORDS).every((part, at) => isOfWords(part, at === 0));
+  beginning.length <= LONGEST_BEGINNING &&
+  !YEAR.test(beginning) &&
+  beginning.split(NO_WORDS).every((part, at) => isOfWords(part, at === 0));
 
 function isOfWords(part: string, isFirst: boolean): boolean {
   if (part === '' || (isFirst && SHORT_PREFIX.test(part))) return true;

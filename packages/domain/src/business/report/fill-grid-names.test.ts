@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cellText } from '../../shared/typed/cell.text.ts';
 import { fillingOf, withCells } from './fill-grid.ts';
 import { blockWithNamesAbove } from './row-names.ts';
 import type { Row } from './entry.ts';
@@ -258,6 +259,25 @@ describe('a table whose rows have names', () => {
       { name: '压力表', no: 'B1', count: 2 },
       { name: '安全阀', no: 'A2', count: 3 },
     ]);
+  });
+
+  it('takes no row whose number a spreadsheet has made a day of', () => {
+    const points: Column[] = [{ key: 'no', label: '测点编号' }, { key: 'part', label: '部位' }, number('wall', '壁厚')];
+    const filling = fillingOf(
+      { columns: points },
+      [],
+      [
+        ['测点编号', '部位', '壁厚'],
+        ['2026-03-02', '筒体', '11.2'],
+        ['2016-05', '筒体', '11.3'],
+        ['3-3', '筒体', '11.4'],
+      ],
+    );
+    expect(filling?.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [0, cellText.numberMadeDay],
+      [1, cellText.numberMadeDay],
+    ]);
+    expect(filling?.added.map(({ value }) => value)).toEqual(['3-3', '筒体', 11.4]);
   });
 
   it('is filled by places where the file has none of the names', () => {

@@ -1,5 +1,6 @@
 // A measurement table filled from a file: which cells it brings, which it would change, and which it may not fill.
-import { asAbove, brokenCell, tidy, type CellFigures } from '../../shared/typed/cell.ts';
+import { cellText } from '../../shared/typed/cell.text.ts';
+import { asAbove, brokenCell, mayBeMangled, tidy, type CellFigures } from '../../shared/typed/cell.ts';
 import { dateProblem, readDate, type DateWay } from '../../shared/typed/typed-day.ts';
 import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
 import { boundProblem } from '../../shared/field/bounds.ts';
@@ -93,6 +94,12 @@ export function fillingOf(
   const target = targetOf(section, present, { naming, ...identityColumns(columns, present, rows) });
   let beyond = 0;
   for (const [row, cells] of rows.entries()) {
+    const mangled = columns.findIndex(({ label }, place) => isMangledNumber(label, cells[place] ?? ''));
+    if (mangled >= 0) {
+      // Of which row it is nobody knows: none of its cells is filled.
+      reading.refused.push({ row, column: mangled, value: cells[mangled] ?? '', reason: cellText.numberMadeDay });
+      continue;
+    }
     const at = target(cells, row, reading.refused);
     if (at === undefined) continue;
     if (at < entryLimits.rows) fillRow(reading, cells, row, at);
@@ -116,6 +123,10 @@ export function fillingOf(
         : [],
   };
 }
+
+/** Of the point 3-2 a spreadsheet makes the second of March. */
+const isMangledNumber = (label: string, cell: string): boolean =>
+  (text.ofNumber.test(label) || text.ofModel.test(label)) && mayBeMangled(tidy(cell), true);
 
 const FIGURE = /^[-+]?[\d０-９][\d０-９,，.．]*$/;
 

@@ -105,6 +105,14 @@ describe('the rows into which a block goes that names its columns', () => {
     expect(placed([valve, gauge], [['弹簧安全阀', 'A48Y-16C', '', '1']]), 'the same model').toEqual(['0']);
   });
 
+  it('keep nothing where the name is another one of those that are offered', () => {
+    const offered = fittings.map((column) =>
+      column.key === 'name' ? { ...column, options: ['安全阀', '压力表', '爆破片装置'] } : column,
+    );
+    expect(placed([valve, gauge], [['爆破片装置', '', 'A1', '1']], offered)).toEqual(['0*']);
+    expect(placed([valve, gauge], [['安全阀', 'A42Y', 'A1', '1']], offered)).toEqual(['0']);
+  });
+
   it('keep nothing where the number is that of one row and the name that of another', () => {
     const walls: Column[] = [{ key: 'no', label: '测点编号' }, { key: 'part', label: '部位' }, number('wall', '壁厚')];
     const points = [

@@ -63,7 +63,10 @@ export function identityColumns(
   };
 }
 
-/** The file calls this row as another one of the table: which of the two is meant nobody can tell. */
+/**
+ * The file calls this row as another one of the table, or by another one of the words that the column offers: it is no corrected name, and
+ * which of the two is meant nobody can tell.
+ */
 export const bearsNameOfAnother = (
   names: Naming,
   cells: readonly string[],
@@ -72,7 +75,8 @@ export const bearsNameOfAnother = (
 ): boolean =>
   namesIn(names, cells).some(({ column, name }) => {
     const ownName = nameIn(column, present[at]?.[column.key]);
-    return ownName !== '' && ownName !== name && present.some((row) => nameIn(column, row[column.key]) === name);
+    const otherNames = [...(column.options ?? []), ...present.map((row) => row[column.key])];
+    return ownName !== '' && ownName !== name && otherNames.some((other) => nameIn(column, other) === name);
   });
 
 const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;

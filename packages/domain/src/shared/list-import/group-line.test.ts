@@ -12,6 +12,8 @@ it.each<[string, string[], boolean]>([
   ['groups behind a column that counts', ['', '基本信息', '使用单位', '', '技术参数', '状态'], true],
   ['times', ['电梯', '', '变更前', '', '变更后', ''], true],
   ['years', ['电梯', '', '2025年', '', '2026年度', ''], true],
+  ['years of inspections', ['电梯', '', '2025年检验', '', '2026年度检验', ''], true],
+  ['one year alone', ['2025年', '', '张三', '', '李四', ''], false],
   ['a label and a name like a time', ['填表人', '', '老张', '', '新华物业', ''], false],
   ['a title', ['电梯台账', '', '', '', '', ''], false],
   ['what a file says of itself', ['使用单位：示范物业', '', '', '', '日期：', ''], false],

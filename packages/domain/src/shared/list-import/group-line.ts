@@ -8,7 +8,7 @@ const COUNTED = 1;
 const isSaying = (cell: string, isKnown: (name: string) => boolean): boolean =>
   cell.length > LONGEST_NAME ||
   /[:：]/.test(cell) ||
-  (!importText.year.test(cell) && /\d/.test(cell.replaceAll(/[(（].*?[)）]/g, ''))) ||
+  /\d/.test(cell.replaceAll(/[(（].*?[)）]/g, '')) ||
   (!isKnown(cell) && new RegExp(importText.company.source, 'u').test(cell));
 
 /**
@@ -39,14 +39,22 @@ export function isGroupLine(
   const single = names.filter(isOverBoth).map((at) => nameAt(upper, at));
   if (names.some((at) => isBlankBelow(at) && !isKnown(nameAt(upper, at)) && !isCounting(nameAt(upper, at))))
     return false;
-  const things = cells.filter((cell) => isKnown(cell) || isThing(cell)).length;
+  // A year alone is no time beside another one: what stands below it is the record's.
+  const times = cells.filter((cell) => importText.ofTime.test(cell));
+  const areTimes = times.length > 1;
+  const things = cells.filter((cell) => isKnown(cell) || isThing(cell) || (areTimes && times.includes(cell))).length;
   const areGroups = things * 2 > cells.length || single.some((cell) => isKnown(cell) && !isCounting(cell));
-  return isOverSeveral && cells.length > 0 && areGroups && !cells.some((cell) => isSaying(cell, isKnown));
+  return (
+    isOverSeveral &&
+    cells.length > 0 &&
+    areGroups &&
+    !cells.some((cell) => !(areTimes && times.includes(cell)) && isSaying(cell, isKnown))
+  );
 }
 
 const isCounting = (cell: string): boolean => importText.countsRows.test(cell);
 
 const isThing = (cell: string): boolean => {
   const bare = cell.replaceAll(/[(（].*?[)）]/g, '');
-  return [importText.ofNothingElse, importText.namesGroup, importText.ofTime].some((one) => one.test(bare));
+  return importText.ofNothingElse.test(bare) || importText.namesGroup.test(bare);
 };

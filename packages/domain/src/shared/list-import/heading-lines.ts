@@ -185,7 +185,7 @@ function isLowerLine(
   return (
     (repeats.length > 0 || isGroupAlone) &&
     filledNumbers.every((at) => repeats.includes(at) || isDivided(upper, at, width) || isMeasure(lower[at] ?? '')) &&
-    filledNumbers.every((at) => !hasDigits(lower[at] ?? ''))
+    filledNumbers.every((at) => !hasFigures(lower[at] ?? ''))
   );
 }
 
@@ -199,7 +199,7 @@ function isBelowGroups(
   lower: readonly string[],
   isKnown: (name: string) => boolean,
 ): boolean {
-  if (lower.some(hasDigits) || !isGroupLine(upper, lower, isKnown)) return false;
+  if (lower.some(hasFigures) || !isGroupLine(upper, lower, isKnown)) return false;
   const known = lower.filter((name) => isKnown(name)).length;
   const overSeveral = [...lower.keys()].filter((at) => lower[at]?.trim() && lower[at + 1]?.trim() === '').length;
   return known >= LEAST_KNOWN || (known > 0 && overSeveral > 1);
@@ -338,6 +338,9 @@ function isLineOfNumbers(cells: readonly string[]): boolean {
   return texts.length >= LEAST_NUMBERED && texts.every((text, at) => text === String(at + 1));
 }
 const LEAST_NUMBERED = 4;
+
+/** Years are names of columns, too. */
+const hasFigures = (cell: string): boolean => hasDigits(cell) && !importText.year.test(tidy(cell));
 
 const hasDigits = (cell: string): boolean =>
   DIGIT.test(cell) && (!BRACKET.test(cell) || DIGIT.test(cell.replaceAll(BRACKETS, '')));

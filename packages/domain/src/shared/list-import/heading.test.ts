@@ -32,6 +32,8 @@ describe('a heading', () => {
     ['检验日期(原)', []],
     ['检验日期【旧证】', []],
     ['检验日期（原厂）', ['last']],
+    ['提升高度（原，m）', []],
+    ['提升高度(曾用名)', []],
     ['（附注）', []],
     ['', []],
   ])('“%s” names %j', (name, expected) => expect(keys(name)).toEqual(expected));

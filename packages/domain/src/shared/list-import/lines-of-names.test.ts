@@ -149,6 +149,13 @@ describe('two lines of names without a record between them', () => {
     expect(lineOf('名称', '地址', '安全管理员', '电话')).toEqual(['安全管理员/电话']);
     expect(lineOf('名称', '地址', '联系人', '电话')).toEqual(['使用单位/电话']);
   });
+  it('may be years below a name, or times above names', () => {
+    const below = read(['设备识别码', '使用单位', '制造日期', ''], ['', '', '2025年', '2026年']);
+    expect(below).toEqual([['设备识别码', '使用单位', '制造日期/2025年', '制造日期/2026年']]);
+    const above = read(['设备识别码', '使用单位', '2025年检验', '2026年检验'], ['', '', '制造日期', '制造日期']);
+    expect(above[0]?.slice(2)).toEqual(['2025年检验/制造日期', '2026年检验/制造日期']);
+    expect(read(['设备识别码', '使用单位', '制造日期'], ['甲', '某公司', '2016年'])).toEqual(['row']);
+  });
   it('keep the names of two hooks apart', () => {
     const lower = ['设备识别码', '额定起重量', '起升高度', '额定起重量', '起升高度'];
     expect(read(['设备识别码', '副钩', '', '主钩', ''], lower)).toEqual([

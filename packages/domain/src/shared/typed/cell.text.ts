@@ -5,6 +5,7 @@ export const cellText = {
   /** Stands in the place of an error whose word is known to one program alone. */
   otherError: '#ERROR!',
   codeLost: '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写',
+  numberMadeDay: '编号被电子表格改成了日期，请按文本重新填写',
   /** Stands in the place of a value that no program has computed. */
   notComputed: '#未计算的公式',
   notComputedReason: '公式没有计算结果，请用表格软件打开并保存后再导入',

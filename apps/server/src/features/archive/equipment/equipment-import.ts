@@ -50,6 +50,7 @@ export const equipmentImporter: Importer<Asked> = {
       isOfOthers: (sheet) => isOfOtherKind(sheet, kindCode),
       identity: [...codes, 'productBatchNo', SHOWN_CODE, 'factoryNo'],
       marksOf,
+      remarksValues: true,
       bulk: bulkLoadOf('equipment'),
       write: (tx, rows, writing) => writeRows(tx, rows, { ...context, ...writing }),
     };

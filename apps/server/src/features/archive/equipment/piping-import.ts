@@ -4,6 +4,7 @@ import { readParts, type Part } from '@tejian/domain/archive/equipment/parts.ts'
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
 import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
+import { isSetBack } from '@tejian/domain/shared/list-import/set-back.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -49,6 +50,7 @@ export const pipingImporter: Importer<object> = {
       offers: data.offers,
       ignored: pipingUnitList.columns.flatMap(({ label }) => (readLabels.has(label) ? [] : [label])),
       identity: [CODE],
+      remarksValues: true,
       marksOf: (values) => {
         const [whole = '', line = ''] = [values[SHOWN_CODE], values[CODE]];
         return { same: whole && line ? [`${normalCode(whole)} ${normalCode(line)}`] : [] };
@@ -114,17 +116,28 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   const patchContextOf = () => ({ business: 'fileImport', reference: context.fileName });
   const savedRefusals = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, patchContextOf }) : [];
   const byKey = new Map(context.definitions.map((field) => [field.key, field]));
-  for (const [at, { rows: writtenRows, current }] of toSave.entries()) {
+  for (const [at, { rows: writtenRows, current, before }] of toSave.entries()) {
     const answer = savedRefusals[at];
     for (const { row, line } of writtenRows) {
       const outcome = line.id === undefined ? 'added' : 'changed';
-      const id = `${current.id} ${String(line.values[CODE])}`;
-      const remarks = valueRemarks(Object.keys(row.values), line.values, byKey);
-      answers.set(row, answer instanceof Refusal ? answer : { outcome, id, remarks });
+      const lineId = `${current.id} ${String(line.values[CODE])}`;
+      const known = before.find(({ id }) => id === line.id);
+      const remarks = [
+        ...valueRemarks(Object.keys(row.values), line.values, byKey),
+        ...(known ? setBackIn(Object.keys(row.values), known.values, line.values) : []),
+      ];
+      answers.set(row, answer instanceof Refusal ? answer : { outcome, id: lineId, remarks });
     }
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
 }
+
+/** The days of inspections that a row sets back: its file is older than the archive. */
+const setBackIn = (keys: readonly string[], before: Part['values'], after: Part['values']) =>
+  keys.flatMap((key) =>
+    IS_TERM.test(key) && isSetBack(before[key], after[key]) ? [{ key, reason: text.setBack }] : [],
+  );
+const IS_TERM = /^(?:last|next).*Date$/;
 
 type Scope = { kindCode: string; actor: Actor };
 

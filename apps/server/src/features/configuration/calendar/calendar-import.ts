@@ -16,6 +16,7 @@ export const calendarImporter = recordImporter<CalendarDayToSave>({
     { key: 'note', labels: [label.note] },
   ],
   identity: calendarDayIdentity,
+  blank: () => ({ note: '' }),
   request: saveCalendarDay.request,
   findAll: async (tx, rows) => {
     const days = rows.map(({ day = '' }) => day);

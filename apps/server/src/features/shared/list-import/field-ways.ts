@@ -16,7 +16,10 @@ import { monthWay, withNought, type MonthWay } from '@tejian/domain/shared/typed
 import { noughtWay, withoutPointNought, type NoughtWay } from '@tejian/domain/shared/typed/point-nought.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { telephoneInName } from '@tejian/domain/shared/field/telephone-in-name.ts';
-import { isGivenNumber } from '@tejian/domain/shared/field/code-keys.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import { isStoredAsWords } from '@tejian/domain/shared/field/stored-words.ts';
+import { mayBeMangled } from '@tejian/domain/shared/typed/cell.ts';
+import { isGivenNumber, mayLookLikeMonth } from '@tejian/domain/shared/field/code-keys.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { Header } from './import-header.ts';
@@ -128,12 +131,15 @@ export function inWays({ header, row }: HeadedRow, ways: FieldWays, importing: I
   const problems: Record<string, string> = {};
   for (const [key, number] of monthNumbers(header, row, readValues))
     readValues[key] = withNought(number, months.get(key));
-  for (const { key } of fieldsBelow(header, importing)) {
+  for (const { key, type } of fieldsBelow(header, importing)) {
     const value = readValues[key];
     if (value === undefined) continue;
     const [way, order] = [decimals.get(key), days.get(key)];
     if (order) readValues[key] = inOrder(value, order);
-    const reason = telephoneInName(key, value) ?? orderRemark({ key, value }, ways);
+    const reason =
+      telephoneInName(key, value) ??
+      orderRemark({ key, value }, ways) ??
+      (importing.remarksValues ? undefined : dateRemark({ key, value, type }));
     if (reason !== undefined) remarks.push({ key, reason });
     if (noughts.has(key)) readValues[key] = withoutPointNought(value);
     if (!way) continue;
@@ -143,6 +149,10 @@ export function inWays({ header, row }: HeadedRow, ways: FieldWays, importing: I
   }
   return { values: readValues, problems, remarks };
 }
+
+/** Of the number 3-2 a spreadsheet makes the second of March. */
+const dateRemark = ({ key, value, type }: { key: string; value: string; type: ImportField['type'] }) =>
+  isStoredAsWords({ type }) && mayBeMangled(value, mayLookLikeMonth(key)) ? fieldsText.doubtfulDate : undefined;
 
 function orderRemark({ key, value }: { key: string; value: string }, { days, doubtfulDays }: FieldWays) {
   const order = days.get(key);

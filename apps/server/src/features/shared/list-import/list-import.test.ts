@@ -327,6 +327,12 @@ describe('a further list', () => {
     expect(next.outcome?.problems).toEqual([{ rowNo: 3, column: '上级', reason: '“没有”不在可选范围内' }]);
   });
 
+  it('of days takes such as have no note', async () => {
+    const keeper = await stage.person('admin');
+    const dry = await dryRun(keeper, importCalendarDay, '日期,类型\n2032-01-01,法定节假日\n');
+    expect(dry.outcome, dry.outcome?.problems[0]?.reason).toMatchObject({ added: 1, refused: 0 });
+  });
+
   it('takes noughts for the code of an item, for the installation gives it', async () => {
     const admin = await stage.person('admin');
     const file = '代码,名称\n00,未定\n/,没有代码\n';

@@ -4,6 +4,8 @@ import type { Field } from '@tejian/contract/kit/field.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
+import { isSetBack } from '@tejian/domain/shared/list-import/set-back.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -139,7 +141,7 @@ async function writeRows<Given, Asked>(
   const askedRows = namedValues.map(({ codes }) => codes.given);
   const foundRows = await declared.findAll(tx, askedRows, around);
   const knownValues = new Map(namedValues.map(({ row }, at) => [row, foundRows[at]]));
-  const toSave: { row: ImportRow; whole: Given; outcome: 'added' | 'changed' }[] = [];
+  const toSave: { row: ImportRow; whole: Given; outcome: 'added' | 'changed'; remarks: readonly Remark[] }[] = [];
   for (const { row, cells, codes } of readRows) {
     const current = knownValues.get(row);
     const givenRefusal = await orRefusal(() => rowRead(cells, codes, current, importing));
@@ -162,7 +164,13 @@ async function writeRows<Given, Asked>(
       const blank = declared.blank?.(around);
       const whole = await orRefusal(() => byRequest(declared, { ...blank, ...current, ...givenRefusal }));
       if (whole instanceof Refusal) answers.set(row, whole);
-      else toSave.push({ row, whole, outcome: current ? 'changed' : 'added' });
+      else
+        toSave.push({
+          row,
+          whole,
+          outcome: current ? 'changed' : 'added',
+          remarks: setBackIn(givenRefusal, current, declared),
+        });
     }
   }
   const savedRefusals = await declared.saveAll(
@@ -170,12 +178,22 @@ async function writeRows<Given, Asked>(
     toSave.map(({ whole }) => whole),
     around,
   );
-  for (const [at, { row, outcome }] of toSave.entries()) {
+  for (const [at, { row, outcome, remarks }] of toSave.entries()) {
     const one = savedRefusals[at] ?? new Refusal(text.notRead);
-    answers.set(row, one instanceof Refusal ? one : { outcome, id: one.id });
+    answers.set(row, one instanceof Refusal ? one : { outcome, id: one.id, remarks });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
 }
+
+/** The days that a row sets back: of a term that ends earlier the file is older than the list. */
+const setBackIn = <Given, Asked>(
+  givenFacts: Partial<Given>,
+  current: Partial<Given> | undefined,
+  { fields }: Declared<Given, Asked>,
+): Remark[] =>
+  fields.flatMap(({ key, type }) =>
+    type === 'date' && isSetBack(current?.[key], givenFacts[key]) ? [{ key, reason: text.setBack }] : [],
+  );
 
 /** A name where the code is blank. */
 function withStandIns<Given>(cells: ImportValues, agreeing: readonly AgreeingField<Given>[] = []): ImportValues {
