@@ -154,7 +154,7 @@ function readRow(cells: ImportValues, knownFacts: Known, { vault, offers }: Cont
   const certificate =
     current && isSummary(givenValues, current, offers)
       ? undefined
-      : withoutNumber(certificateOf(givenValues, offers), identityNo);
+      : withoutNumber(certificateOf(givenValues, offers, { all: current?.certificates ?? [], identityNo }), identityNo);
   const values = byRequest(saving, {
     id: current?.id,
     version: current?.version,
@@ -202,11 +202,14 @@ function phoneOf(givenText: string | undefined, shownPhone: string | undefined, 
     : givenText;
 }
 
+/** The columns that say something of one certificate, and that the list does not show of all at once. */
+const ofOneAlone = ['issuingOffice', 'issueDate', 'validFrom', 'validTo', 'reviewDate'] as const;
+
 /**
  * True when a row gives only what the list shows of all certificates at once: the row says nothing of a certificate.
  */
 function isSummary(givenValues: ImportValues, { certificates }: Operator, offers: Offers): boolean {
-  if (givenValues['validFrom'] || givenValues['validTo'] || certificates.length === 0) return false;
+  if (certificates.length === 0 || ofOneAlone.some((key) => orBlank(givenValues[key]))) return false;
   const nameOf = (code: string) => offers(ITEMS)?.find(({ value }) => value === code)?.label ?? code;
   const items = new Set(certificates.flatMap(({ itemCode }) => [itemCode, nameOf(itemCode)]));
   const numbers = new Set(certificates.map(({ certificateNo }) => certificateNo));
@@ -263,10 +266,40 @@ function mergedCertificates(
 
 const orBlank = (cell = ''): string => (saysNothing(cell) ? '' : cell);
 
-function certificateOf(givenValues: ImportValues, offers: Offers): OperatorCertificate | undefined {
-  const namedText = orBlank(givenValues['itemCode']);
-  const number = orBlank(givenValues['certificateNo']);
-  if (!namedText && !number) return undefined;
+/** The certificate that a row is about, as the person has it. */
+function knownAmong(
+  all: readonly OperatorCertificate[],
+  { itemCode, number }: { itemCode: string | undefined; number: string },
+): OperatorCertificate | undefined {
+  if (itemCode === undefined && !number) return undefined;
+  const [one, another] = all.filter(
+    (each) =>
+      (itemCode === undefined || each.itemCode === itemCode) &&
+      (!number || normalCode(each.certificateNo) === normalCode(number)),
+  );
+  return another ? undefined : one;
+}
+
+/**
+ * The certificate of a row, nothing where it says nothing of one. Of one that is known a row may say less: who lists the reviews of a year
+ * gives neither its term nor, where there is one alone, its item or number.
+ */
+function certificateOf(
+  givenCells: ImportValues,
+  offers: Offers,
+  { all, identityNo }: { all: readonly OperatorCertificate[]; identityNo: string },
+): OperatorCertificate | undefined {
+  const namedText = orBlank(givenCells['itemCode']);
+  const number = orBlank(givenCells['certificateNo']);
+  if (!namedText && !number && !ofOneAlone.some((key) => orBlank(givenCells[key]))) return undefined;
+  const itemCode = namedText ? (chosenCode(offers(ITEMS) ?? [], namedText).value ?? '') : undefined;
+  const known = knownAmong(all, { itemCode, number: withoutIdentity(number, identityNo) });
+  const hasTerm = orBlank(givenCells['validFrom']) !== '' || orBlank(givenCells['validTo']) !== '';
+  const givenValues: ImportValues = {
+    ...givenCells,
+    ...(known && { itemCode: known.itemCode, certificateNo: known.certificateNo }),
+    ...(known && !hasTerm && { validFrom: known.validFrom, validTo: known.validTo }),
+  };
   const problems: Record<string, string> = {};
   const neededProblem = (key: 'itemCode' | 'certificateNo' | 'validFrom' | 'validTo', labelledItem: string) => {
     if (!orBlank(givenValues[key])) problems[key] = text.certificateIncomplete(labelledItem);
@@ -275,8 +308,7 @@ function certificateOf(givenValues: ImportValues, offers: Offers): OperatorCerti
   neededProblem('certificateNo', label.certificateNo);
   neededProblem('validFrom', label.validFrom);
   neededProblem('validTo', label.validTo);
-  const item = namedText ? chosenCode(offers(ITEMS) ?? [], namedText) : undefined;
-  if (namedText && item?.problem !== undefined) problems['itemCode'] = text.itemUnknown(namedText);
+  if (itemCode === '') problems['itemCode'] = text.itemUnknown(namedText);
   const day = (key: 'issueDate' | 'validFrom' | 'validTo' | 'reviewDate') => {
     const cell = givenValues[key];
     if (!cell) return undefined;
@@ -290,8 +322,8 @@ function certificateOf(givenValues: ImportValues, offers: Offers): OperatorCerti
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return {
-    itemCode: item?.value ?? '',
-    certificateNo: number,
+    itemCode: known?.itemCode ?? itemCode ?? '',
+    certificateNo: known?.certificateNo ?? number,
     issuingOffice: givenValues['issuingOffice'] ?? '',
     ...days,
     validFrom,

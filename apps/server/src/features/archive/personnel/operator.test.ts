@@ -266,6 +266,43 @@ it('a list of renewals without some columns leaves what it does not say of a cer
   });
 });
 
+it('a list of reviews says of a known certificate what it says, and leaves its term', async () => {
+  const clerk = await stage.person('shouli');
+  const certificates = [
+    certificate('R1', 'R-96', '2028-02-28'),
+    certificate('Q2', 'Q-96', '2028-02-28'),
+    certificate('N1', identity(96), '2028-02-28'),
+  ];
+  const { id } = await clerk.does(saveOperator, operator(96, { name: '卫复审', certificates }));
+  const head = '姓名,身份证号,作业项目,证书编号,复审日期,发证机关';
+  const row = (...cells: string[]) => `卫复审,${identity(96)},${cells.join(',')}`;
+  const file = [
+    head,
+    row('R1', 'r-96', '2026-04-28', '示范新局'),
+    row('', 'Q-96', '2026-04-29', ''),
+    row('N1', identity(96), '2026-04-30', ''),
+  ].join('\n');
+  const dry = await dryRun(clerk, importOperator, file);
+  expect(dry.outcome, dry.outcome?.problems[0]?.reason).toMatchObject({ changed: 3, unchanged: 0, refused: 0 });
+  await load(clerk, importOperator, dry.id, 'goodRows');
+  const { certificates: after } = await clerk.does(getOperator, { id });
+  expect(['R1', 'Q2', 'N1'].map((item) => after.find(({ itemCode }) => itemCode === item))).toMatchObject([
+    {
+      itemCode: 'R1',
+      certificateNo: 'R-96',
+      reviewDate: '2026-04-28',
+      issuingOffice: '示范新局',
+      validTo: '2028-02-28',
+    },
+    { itemCode: 'Q2', certificateNo: 'Q-96', reviewDate: '2026-04-29', validTo: '2028-02-28' },
+    { itemCode: 'N1', reviewDate: '2026-04-30', validTo: '2028-02-28' },
+  ]);
+  expect((await dryRun(clerk, importOperator, file)).outcome).toMatchObject({ unchanged: 3, changed: 0 });
+  // of which of two certificates nobody can tell
+  const { outcome } = await dryRun(clerk, importOperator, [head, row('', '', '2026-05-01', '')].join('\n'));
+  expect(outcome).toMatchObject({ unchanged: 0, changed: 0, refused: 1 });
+});
+
 it('a sign for nothing is no number of a certificate', async () => {
   const clerk = await stage.person('shouli');
   const file = [

@@ -1,4 +1,7 @@
 import { importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { importInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { expect, it } from 'vitest';
 import { importGiven } from '../../../../test/given-import.ts';
@@ -169,4 +172,29 @@ it('the unit in the heading of a text stays with its numbers, and one that a cel
   const rows = await stage.db.selectFrom('equipment').select('params').where('kindCode', '=', '7000').execute();
   const pressures = rows.map(({ params }) => (params as Record<string, unknown>)['nominalPressure']);
   expect(pressures.toSorted()).toEqual(['1.6 MPa', '16 bar', 'PN16']);
+});
+
+it('a number of which a spreadsheet made a day, and a term that is set back, are remarked at the small lists, too', async () => {
+  const keeper = await stage.person('keshi');
+  const { instrumentNo, name, model, calibratedOn, validTo } = personnelText.instrument;
+  const head = [instrumentNo, name, model, calibratedOn, validTo].join(',');
+  const loaded = async (...cells: string[]) => {
+    const { id } = await dryRun(keeper, importInstrument, [head, cells.join(',')].join('\n'));
+    return (await load(keeper, importInstrument, id, 'goodRows')).outcome;
+  };
+  expect(await loaded('2016-05', '测厚仪', '2026-03-02', '2026-05-01', '2027-05-31')).toMatchObject({
+    added: 1,
+    remarks: [
+      { column: instrumentNo, reason: fieldsText.doubtfulDate },
+      { column: model, reason: fieldsText.doubtfulDate },
+    ],
+  });
+  expect(await loaded('2016-05', '测厚仪', '', '2025-05-01', '2026-05-31')).toMatchObject({
+    changed: 1,
+    remarks: [
+      { column: calibratedOn, reason: importText.setBack },
+      { column: validTo, reason: importText.setBack },
+      { column: instrumentNo, reason: fieldsText.doubtfulDate },
+    ],
+  });
 });
