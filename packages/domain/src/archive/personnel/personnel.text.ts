@@ -29,6 +29,15 @@ export const personnelText = {
     department: '使用部门',
     state: '状态',
   },
+  /** Other heads of these columns in the books of laboratories. */
+  instrumentHeads: {
+    name: ['仪器设备名称', '设备名称', '器具名称', '名称'],
+    model: ['规格型号', '型号', '规格', '型号/规格', '规格/型号'],
+    instrumentNo: ['仪器设备编号', '设备编号', '器具编号', '管理编号', '编号'],
+    calibratedOn: ['检定日期', '校准日期', '检定/校准日期', '上次检定日期', '最近校准日期'],
+    validTo: ['有效期至', '检定有效期', '校准有效期至', '检定/校准有效期至', '有效期', '有效日期'],
+    department: ['部门', '所属部门', '保管部门', '使用科室', '科室'],
+  },
   staffTitle: '人员',
   organisation: '所属机构',
   instrumentTitle: '检验仪器',

@@ -23,6 +23,13 @@ export const unitText = {
     licenceState: '许可证状态',
     contact: '联系人或电话',
   },
+  /** Other heads of these columns in files. */
+  heads: {
+    name: ['单位全称', '企业名称', '公司名称'],
+    address: ['地址', '详细地址', '通讯地址', '注册地址'],
+    postcode: ['邮编'],
+    roles: ['单位类别', '单位类型'],
+  },
   listTitle: '业务单位',
   searchName: '单位名称',
   searchPlaceholder: '至少两个字',

@@ -9,19 +9,25 @@ import { myOffices } from '../../shared/office/office.service.ts';
 import { saveAll } from './instrument.service.ts';
 import * as store from './instrument.store.ts';
 
-const { instrument: label, instrumentTitle: title } = personnelText;
+const { instrument: label, instrumentHeads: heads, instrumentTitle: title } = personnelText;
 const DEPARTMENTS = 'department';
 
 /** Instruments from a file: recognised by their number. */
 export const instrumentImporter = recordImporter<InstrumentToSave>({
   title,
   fields: [
-    { key: 'instrumentNo', labels: [label.instrumentNo] },
-    { key: 'name', labels: [label.name] },
-    { key: 'model', labels: [label.model] },
-    { key: 'calibratedOn', labels: [label.calibratedOn], type: 'date' },
-    { key: 'validTo', labels: [label.validTo], type: 'date' },
-    { key: 'departmentId', labels: [label.department], type: 'select', dictType: DEPARTMENTS },
+    { key: 'instrumentNo', labels: [label.instrumentNo], otherNames: heads.instrumentNo },
+    { key: 'name', labels: [label.name], otherNames: heads.name },
+    { key: 'model', labels: [label.model], otherNames: heads.model },
+    { key: 'calibratedOn', labels: [label.calibratedOn], otherNames: heads.calibratedOn, type: 'date' },
+    { key: 'validTo', labels: [label.validTo], otherNames: heads.validTo, type: 'date' },
+    {
+      key: 'departmentId',
+      labels: [label.department],
+      otherNames: heads.department,
+      type: 'select',
+      dictType: DEPARTMENTS,
+    },
     { key: 'state', labels: [label.state], type: 'select', dictType: 'INSTRUMENT_STATE' },
   ],
   shown: instrumentList.columns.map((column) => column.label),

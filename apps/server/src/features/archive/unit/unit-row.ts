@@ -20,20 +20,27 @@ import { byRequest, type ImportField, type ImportValues } from '../../shared/lis
 import { wholeUnit, type WholeUnit } from './unit-saving.ts';
 import type { StoredUnit } from './unit.store.ts';
 
-const { label } = unitText;
+const { label, heads } = unitText;
 const ROLES = 'UNIT_BUSINESS_TYPE';
 const NATURES = 'UNIT_NATURE';
 export const unitDictionaries = [ROLES, NATURES, 'C004', 'UNIT_CREDIT'];
 
 const fields = [
-  { key: 'name', labels: [label.name], isNeeded: true },
+  { key: 'name', labels: [label.name], otherNames: heads.name, isNeeded: true },
   { key: 'creditCode', labels: [label.creditCode, label.creditCodeShort] },
-  { key: 'roles', labels: [label.roles], type: 'multiselect', dictType: ROLES, isNeeded: true },
+  {
+    key: 'roles',
+    labels: [label.roles],
+    otherNames: heads.roles,
+    type: 'multiselect',
+    dictType: ROLES,
+    isNeeded: true,
+  },
   { key: 'areaCode', labels: [label.areaCode] },
-  { key: 'address', labels: [label.address] },
+  { key: 'address', labels: [label.address], otherNames: heads.address },
   { key: 'contactName', labels: [label.contactName] },
   { key: 'contactPhone', labels: [label.contactPhone] },
-  { key: 'postcode', labels: [label.postcode] },
+  { key: 'postcode', labels: [label.postcode], otherNames: heads.postcode },
   { key: 'nature', labels: [label.nature], type: 'select', dictType: NATURES },
   { key: 'licenceNo', labels: [label.licenceNo] },
   { key: 'remark', labels: [label.remark] },

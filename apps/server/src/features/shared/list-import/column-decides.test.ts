@@ -176,8 +176,8 @@ it('the unit in the heading of a text stays with its numbers, and one that a cel
 
 it('a number of which a spreadsheet made a day, and a term that is set back, are remarked at the small lists, too', async () => {
   const keeper = await stage.person('keshi');
-  const { instrumentNo, name, model, calibratedOn, validTo } = personnelText.instrument;
-  const head = [instrumentNo, name, model, calibratedOn, validTo].join(',');
+  const { instrumentNo, model, calibratedOn, validTo } = personnelText.instrument;
+  const head = '编号,名称,规格型号,检定日期,有效期至';
   const loaded = async (...cells: string[]) => {
     const { id } = await dryRun(keeper, importInstrument, [head, cells.join(',')].join('\n'));
     return (await load(keeper, importInstrument, id, 'goodRows')).outcome;

@@ -22,6 +22,8 @@ interface FileField<Given> extends Partial<Pick<FieldDefinition, 'type' | 'dictT
   readonly key: keyof Given & string;
   /** The first is the field's name in sentences; any of them heads the column. */
   readonly labels: readonly string[];
+  /** Heads under which other files bring it, the likeliest first. */
+  readonly otherNames?: readonly string[];
   /** Every row gives it, although the form may leave it blank. */
   readonly isNeeded?: boolean;
   readonly isOwnCode?: true;
