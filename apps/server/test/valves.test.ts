@@ -6,6 +6,7 @@ import {
   reportCertificate,
   reportPdf,
 } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { confirmLife, correctReport, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
@@ -21,8 +22,10 @@ import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.cont
 import type { Row } from '@tejian/domain/business/report/entry.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay, addMonths } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenImages } from './given-images.ts';
+import { takeBackAtHosts, tellHost } from '../src/features/business/report/certified-rows.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { institute } from '../src/demo/people.seed.ts';
 import { sha256Of } from '../src/platform/documents/sign.ts';
@@ -252,6 +255,66 @@ it('goes by print and archive to its release', async () => {
     .where('itemNo', '=', itemNo)
     .executeTakeFirstOrThrow();
   expect([step, state]).toEqual(['END', 'finished']);
+});
+
+it('a correction by which a valve failed takes the next date back at its device, and its void the day of the check', async () => {
+  const { itemNo: no } = await (
+    await stage.person('keshi')
+  ).does(correctReport, { itemNo, reason: '密封试验结果有误' });
+  const lead = await stage.person('jianyan1');
+  const { entry, entryVersion } = await lead.does(findReport, { itemNo: no });
+  const valves = (entry.grids['valves'] ?? []).map((row) => ({ ...row, leak: '不合格', sealNo: '' }));
+  const corrected = { ...entry, grids: { ...entry.grids, valves } };
+  expect(await lead.does(saveEntry, { itemNo: no, entryVersion, entry: corrected })).toMatchObject({ isSaved: true });
+  allDone(await lead.does(submitReport, { ...(await seenOne(stage, no)), siteConditions: true }));
+  const agreed = { opinion: '同意' };
+  const unqualified = { unqualifiedReason: '4' };
+  const audited = { ...(await seen(stage, no)), ...agreed, ...unqualified };
+  allDone(await (await stage.person('shenpi1')).does(auditReports, audited));
+  allDone(await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, no)), ...agreed }));
+  const { id } = await stage.db.selectFrom('item').select('id').where('itemNo', '=', no).executeTakeFirstOrThrow();
+  expect(await finishItem(id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+  expect(await accessoryOf(hostId)).toMatchObject({ checkDate: today, nextCheckDate: '2026-01-31' });
+  const voiding = await (await stage.person('qianfa')).does(voidReport, { itemNo: no, reason: '检错设备' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id: voiding.id, isAccepted: true });
+  const accessory = await accessoryOf(hostId);
+  expect([accessory?.['checkDate'], accessory?.['nextCheckDate']]).toEqual([undefined, '2026-01-31']);
+});
+
+it('an older check whose report comes later leaves the device alone, and speaks once the later one is void', async () => {
+  const at = new Date();
+  const { rows } = await sql<{ equipmentId: string; partId: string }>`
+    select host_equipment_id as equipment_id, host_part_id as part_id from report_certificate
+    where host_part_id is not null limit 1`.execute(stage.db);
+  const [place] = rows;
+  if (!place) throw new Error('the device is known');
+  const kept = await stage.db.selectFrom('report').selectAll().where('state', '=', 'voided').executeTakeFirstOrThrow();
+  const certified = async (reportNo: string, checkDate: string, nextDate: string) => {
+    const id = newId();
+    await sql`insert into report select (jsonb_populate_record(null::report, to_jsonb(r) || jsonb_build_object('id', ${id}::text,
+      'report_no', ${reportNo}::text, 'state', 'approved', 'verify_code', ${id}::text, 'approved_at', now()))).*
+      from report r where r.id = ${kept.id}`.execute(stage.db);
+    const check = { checkDate, nextDate };
+    await stage.db.transaction().execute(async (tx) => {
+      await tellHost(tx, { ...place, ...check, reportNo }, { name: '系统', at });
+      await sql`insert into report_certificate (report_id, row_no, certificate_no, name, conclusion, conclusion_polarity, check_date,
+          next_date, file_id, host_equipment_id, host_part_id)
+        select ${id}::uuid, 1, ${`${reportNo}-01`}, 'AF-001', '校验合格', 'positive', ${checkDate}::date, ${nextDate}::date, file_id,
+          ${place.equipmentId}::uuid, ${place.partId}::uuid from report_certificate limit 1`.execute(tx);
+    });
+    return id;
+  };
+  const dates = async () => {
+    const accessory = await accessoryOf(hostId);
+    return [accessory?.['checkDate'], accessory?.['nextCheckDate']];
+  };
+  const later = await certified('FD-LATER', '2026-11-29', '2027-11-29');
+  await certified('FD-OLDER', '2026-11-11', '2027-11-11');
+  expect(await dates()).toEqual(['2026-11-29', '2027-11-29']);
+  await stage.db.updateTable('report').set({ state: 'voided' }).where('id', '=', later).execute();
+  const who = { name: '系统', at: new Date() };
+  await stage.db.transaction().execute((tx) => takeBackAtHosts(tx, 'FD-LATER', who));
+  expect(await dates()).toEqual(['2026-11-11', '2027-11-11']);
 });
 
 it('names the institute as it was, whatever it is called later', async () => {

@@ -272,6 +272,23 @@ const blankDates = ({ date, ofRows = {} }: ReportedDates) => ({
   ofRows: Object.fromEntries(Object.keys(ofRows).map((id) => [id, ''])),
 });
 
+/** Values of rows of one table, as somebody else states them, by row. */
+export interface RowValues {
+  readonly table: TableCode;
+  readonly values: ReadonlyMap<string, Readonly<Record<string, FieldValue>>>;
+}
+
+/** The same by the names of the history. */
+export async function namedRowValues(db: Db, equipmentId: string, { table, values }: RowValues): Promise<Change[]> {
+  const rows = (await findParts(db, [equipmentId])).get(equipmentId)?.get(table) ?? [];
+  return rows.flatMap((row) => {
+    const statedValues = values.get(row.id) ?? {};
+    const open = Object.entries(row.values).filter(([key]) => !Object.hasOwn(statedValues, key));
+    const after = { id: row.id, values: { ...row.values, ...statedValues } };
+    return partChanges(table, [{ id: row.id, values: Object.fromEntries(open) }], [after]);
+  });
+}
+
 /** A move of any date that stands there. */
 const ofAny = (to: string) => ({ upTo: '9999-12-31', to });
 

@@ -16,7 +16,13 @@ import {
 import * as store from './equipment.store.ts';
 import { isFlagOfReports, isFlagTyped } from './failed-flag.ts';
 import { findMerged } from './merge.store.ts';
-import { partValues, setPartValues } from './parts.service.ts';
+import { namedRowValues, partValues, setPartValues, type RowValues } from './parts.service.ts';
+
+/** The values that a valid report states of rows below a record: of accessories that were checked by themselves. */
+export interface StatedRows extends RowValues {
+  readonly reportNo: string;
+  readonly at: Date;
+}
 
 interface Invalidated {
   readonly equipmentId: string;
@@ -26,6 +32,7 @@ interface Invalidated {
   readonly invalid: readonly string[];
   /** The results that valid reports wrote, and when. */
   readonly valid: readonly { readonly at: Date; readonly result: InspectionResult }[];
+  readonly rows?: readonly StatedRows[];
 }
 
 const FLAG = 'isUnqualified';
@@ -64,7 +71,7 @@ const isOfFlag = (reportNo: string, history: readonly TimedEntry[], merged: read
 /** Takes out of the archive what invalid reports were the last to write; whether anything went back. */
 export async function takeBackInspection(
   tx: Tx,
-  { equipmentId, reportNo, invalid, valid }: Invalidated,
+  { equipmentId, reportNo, invalid, valid, rows = [] }: Invalidated,
   who: { userId?: string | undefined; name: string; at: Date },
 ): Promise<boolean> {
   const [storedEquipment] = await store.getMany(tx, [equipmentId], { lock: true });
@@ -76,6 +83,11 @@ export async function takeBackInspection(
   const statements = [];
   for (const { at, result } of valid)
     statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, storedEquipment, result)) });
+  for (const { at, reportNo: validNo, ...stated } of rows) {
+    const named = await namedRowValues(tx, equipmentId, stated);
+    const values = new Map(named.map(({ field, after }) => [field, after]));
+    statements.push({ at, ...saidAgain(validNo, { values, movedTo: new Map() }) });
+  }
   const record = { id: equipmentId, entries: await store.findHistory(tx, equipmentId), statements };
   const mergedRecords = await findMerged(tx, equipmentId);
   const history = mergedHistory(record, mergedRecords);

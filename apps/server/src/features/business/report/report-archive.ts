@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { writeBackInspection, type InspectionResult } from '../../archive/equipment/equipment-business.service.ts';
 import { takeBackInspection } from '../../archive/equipment/taken-back.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
+import { statedOfBatch, takeBackAtHosts } from './certified-rows.ts';
 import * as finish from './finish.store.ts';
 
 interface NumberedReport {
@@ -79,7 +80,9 @@ export async function takeFromArchive(
     if (one.hasWritten) writtenRows.push({ at: one.at, result: await resultOf(tx, one, report) });
   }
   if (lastWords) writtenRows.push(lastWords);
-  if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: writtenRows }, who))) return;
+  const rows = await statedOfBatch(tx, equipmentId, who.at);
+  await takeBackAtHosts(tx, reportNo, who);
+  if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: writtenRows, rows }, who))) return;
   for (const { hasWritten, reportId, ...overtakenFiling } of valid)
     if (
       !hasWritten &&

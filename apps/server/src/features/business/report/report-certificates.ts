@@ -15,6 +15,7 @@ import { accessoryOf, writeRows } from '../../archive/equipment/accessory-check.
 import { findItem } from '../item/item.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import type { FinishItem } from './finish.store.ts';
+import { SENT_ROWS, sentValues, tellHost } from './certified-rows.ts';
 import * as certificates from './report-certificate.store.ts';
 import { drawReport } from './report-document.ts';
 import { oneOrJoined } from './report-joined.ts';
@@ -112,7 +113,6 @@ export async function keepCertificates(
   }
 }
 
-const SENT = 'F000.valve';
 const textIn = (values: Readonly<Record<string, unknown>>, key: string): string => {
   const value = values[key];
   return typeof value === 'string' ? value : '';
@@ -125,29 +125,22 @@ async function tellArchive(
   { row, cells, name }: CertifiedRow,
   checkDate: string,
 ) {
-  const sentRow = (await findDeclaredRows(tx, item, SENT)).find(({ id }) => id === cells[declaredKey]);
+  const sentRow = (await findDeclaredRows(tx, item, SENT_ROWS)).find(({ id }) => id === cells[declaredKey]);
   if (!sentRow) return undefined;
   const who = { name: systemActor.name, at: now };
   const { reportNo } = report;
-  const { nextDate } = row;
-  const seal = cells['sealNo'];
-  const bench = {
-    lastCheckDate: checkDate,
-    ...(nextDate ? { nextCheckDate: nextDate } : {}),
-    ...(seal ? { leadSealNo: String(seal) } : {}),
-  };
+  const checked = { checkDate, nextDate: row.nextDate };
+  const bench = sentValues(checked, cells['sealNo']);
   await writeRows(
     tx,
-    { equipmentId: item.equipmentId, table: SENT, values: new Map([[sentRow.id, bench]]), reportNo },
+    { equipmentId: item.equipmentId, table: SENT_ROWS, values: new Map([[sentRow.id, bench]]), reportNo },
     who,
   );
   const hostCode = textIn(sentRow.values, 'hostEquipmentCode');
   const host = await accessoryOf(tx, { hostCode, productNo: name });
   if (!host) return undefined;
-  // A valve that failed has been looked at, and is due as it was.
-  const check = { checkDate, ...(nextDate ? { nextCheckDate: nextDate } : {}) };
-  const values = new Map([[host.partId, check]]);
-  await writeRows(tx, { equipmentId: host.equipmentId, table: 'accessory', values, reportNo }, who);
+  const { equipmentId, partId } = host;
+  await tellHost(tx, { ...checked, reportNo, equipmentId, partId }, who);
   return host;
 }
 

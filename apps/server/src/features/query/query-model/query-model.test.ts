@@ -296,4 +296,7 @@ it('the models of the release are in order, and each runs for its people', async
     expect((await head.does(runModel, { code })).note).toBe('');
   }
   expect((await head.does(runModel, { code: 'UNPAID-THIRTY-DAYS' })).count).toBe(5);
+  const { conditions } = modelIn((await head.does(getModel, { code: 'UNPAID-THIRTY-DAYS' })).content);
+  // not paid, partly paid, on credit, and raised after it was paid
+  expect(conditions.find(({ field }) => field === 'paymentState')?.values).toEqual(['01', '02', '06', '07']);
 });
