@@ -59,20 +59,22 @@ export const unitText = {
   },
   reasonRequired: '停用原因不能为空',
   /** The question before a unit is taken out of use; nothing where no business of it is open. */
-  openBusiness: (open: {
+  openBusiness: ({
+    applications,
+    applicationNos,
+    online,
+    unpaid,
+  }: {
     readonly applications: number;
     readonly applicationNos: readonly string[];
     readonly online: number;
     readonly unpaid: number;
   }): string => {
-    const [numbers, more] = [
-      open.applicationNos.join('、'),
-      open.applications > open.applicationNos.length ? '等' : '',
-    ];
+    const [numbers, more] = [applicationNos.join('、'), applications > applicationNos.length ? '等' : ''];
     const parts = [
-      open.applications > 0 ? `检验申请${open.applications}份${numbers && `（${numbers}${more}）`}` : '',
-      open.online > 0 ? `待受理的网上申报${open.online}份` : '',
-      open.unpaid > 0 ? `未缴清的收费${open.unpaid}笔` : '',
+      applications > 0 ? `检验申请${applications}份${numbers && `（${numbers}${more}）`}` : '',
+      online > 0 ? `待受理的网上申报${online}份` : '',
+      unpaid > 0 ? `未缴清的收费${unpaid}笔` : '',
     ].filter(Boolean);
     return parts.length > 0 ? `该单位还有未办完的业务：${parts.join('，')}，请确认是否仍要停用` : '';
   },

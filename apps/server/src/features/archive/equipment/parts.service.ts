@@ -283,9 +283,9 @@ export async function namedRowValues(db: Db, equipmentId: string, { table, value
   const rows = (await findParts(db, [equipmentId])).get(equipmentId)?.get(table) ?? [];
   return rows.flatMap((row) => {
     const statedValues = values.get(row.id) ?? {};
-    const open = Object.entries(row.values).filter(([key]) => !Object.hasOwn(statedValues, key));
+    const otherEntries = Object.entries(row.values).filter(([key]) => !Object.hasOwn(statedValues, key));
     const after = { id: row.id, values: { ...row.values, ...statedValues } };
-    return partChanges(table, [{ id: row.id, values: Object.fromEntries(open) }], [after]);
+    return partChanges(table, [{ id: row.id, values: Object.fromEntries(otherEntries) }], [after]);
   });
 }
 

@@ -83,9 +83,9 @@ export async function takeBackInspection(
   const statements = [];
   for (const { at, result } of valid)
     statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, storedEquipment, result)) });
-  for (const { at, reportNo: validNo, ...stated } of rows) {
-    const named = await namedRowValues(tx, equipmentId, stated);
-    const values = new Map(named.map(({ field, after }) => [field, after]));
+  for (const { at, reportNo: validNo, ...rowValues } of rows) {
+    const rowChanges = await namedRowValues(tx, equipmentId, rowValues);
+    const values = new Map(rowChanges.map(({ field, after }) => [field, after]));
     statements.push({ at, ...saidAgain(validNo, { values, movedTo: new Map() }) });
   }
   const record = { id: equipmentId, entries: await store.findHistory(tx, equipmentId), statements };

@@ -197,8 +197,8 @@ export async function enable(
   const reason = request.reason.trim();
   if (!request.isEnabled && !reason) throw new Refusal(text.reasonRequired, { reason: text.reasonRequired });
   const current = await lockedAt(tx, request.id, request.version, actor);
-  const open = request.isEnabled ? '' : text.openBusiness(await findOpenBusiness(tx, current.id, actor));
-  if (open && !request.isOpenConfirmed) throw new Refusal(open, { isOpenConfirmed: open });
+  const question = request.isEnabled ? '' : text.openBusiness(await findOpenBusiness(tx, current.id, actor));
+  if (question && !request.isOpenConfirmed) throw new Refusal(question, { isOpenConfirmed: question });
   const version = await store.setEnabled(tx, request.id, request.isEnabled, request.isEnabled ? '' : reason);
   const before = current.details.disabledReason || null;
   await changeStore.addChange(tx, {

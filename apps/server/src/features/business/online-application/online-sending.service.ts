@@ -117,19 +117,19 @@ export async function sendForUnit(
 ): Promise<{ onlineNo: string }> {
   await requireSound(tx, content, now);
   const sender = { userId: actor.userId, userName: actor.name };
-  const asked = { unitId, content, onlineNo: returnedNo, actor };
+  const ofUnit = { unitId, content, onlineNo: returnedNo, actor };
   if (returnedNo) {
     const namedOne = await store.lockByNo(tx, returnedNo);
     const ownOne = namedOne && (await store.lock(tx, namedOne.id, actor));
     if (!ownOne) throw new Refusal(text.notFound);
-    await requireNotAppliedFor(tx, asked);
+    await requireNotAppliedFor(tx, ofUnit);
     await takeAgain(tx, ownOne, { content, version, sender, now });
     return { onlineNo: ownOne.onlineNo };
   }
   if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
-  const given = id ?? newId();
-  if ((await store.claimId(tx, given)) === undefined) await requireNotAppliedFor(tx, asked);
-  const { onlineNo } = await take(tx, given, content, { unitId, sender, now });
+  const ownId = id ?? newId();
+  if ((await store.claimId(tx, ownId)) === undefined) await requireNotAppliedFor(tx, ofUnit);
+  const { onlineNo } = await take(tx, ownId, content, { unitId, sender, now });
   return { onlineNo };
 }
 

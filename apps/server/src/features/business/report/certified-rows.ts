@@ -49,8 +49,8 @@ type HostCheck = Awaited<ReturnType<typeof certificates.findOfHost>>[number];
 function latestOfEach(checks: readonly HostCheck[]): HostCheck[] {
   const latest = new Map<string, HostCheck>();
   for (const check of checks) {
-    const known = latest.get(check.partId ?? '');
-    if (check.isValid && check.partId !== null && (!known || known.checkDate <= check.checkDate))
+    const earlier = latest.get(check.partId ?? '');
+    if (check.isValid && check.partId !== null && (!earlier || earlier.checkDate <= check.checkDate))
       latest.set(check.partId, check);
   }
   return [...latest.values()];
@@ -65,7 +65,7 @@ interface AtHost extends Checked {
 /** Writes at the device what a certificate says of its accessory, unless a valid one of a later check stands. */
 export async function tellHost(tx: Tx, { equipmentId, partId, ...one }: AtHost, who: { name: string; at: Date }) {
   await lockEquipment(tx, equipmentId);
-  const latest = latestOfEach(await certificates.findOfHost(tx, equipmentId)).find((known) => known.partId === partId);
+  const latest = latestOfEach(await certificates.findOfHost(tx, equipmentId)).find((check) => check.partId === partId);
   if (latest && latest.checkDate > one.checkDate) return;
   const values = new Map([[partId, hostValues(one)]]);
   await writeRows(tx, { equipmentId, table: HOST_ROWS, values, reportNo: one.reportNo }, who);

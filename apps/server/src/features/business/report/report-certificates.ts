@@ -129,8 +129,8 @@ async function tellArchive(
   if (!sentRow) return undefined;
   const who = { name: systemActor.name, at: now };
   const { reportNo } = report;
-  const checked = { checkDate, nextDate: row.nextDate };
-  const bench = sentValues(checked, cells['sealNo']);
+  const rowCheck = { checkDate, nextDate: row.nextDate };
+  const bench = sentValues(rowCheck, cells['sealNo']);
   await writeRows(
     tx,
     { equipmentId: item.equipmentId, table: SENT_ROWS, values: new Map([[sentRow.id, bench]]), reportNo },
@@ -140,7 +140,7 @@ async function tellArchive(
   const host = await accessoryOf(tx, { hostCode, productNo: name });
   if (!host) return undefined;
   const { equipmentId, partId } = host;
-  await tellHost(tx, { ...checked, reportNo, equipmentId, partId }, who);
+  await tellHost(tx, { ...rowCheck, reportNo, equipmentId, partId }, who);
   return host;
 }
 
