@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownTemplate, sentencesOf, facts } from '../../../test/report/given-report.ts';
 import { declaredDates, withDeclaredRows } from './declared-rows.ts';
-import { emptyEntry } from './entry.ts';
+import { emptyEntry, type Row } from './entry.ts';
 
 const pipe = ownTemplate('PIPE-PERIODIC');
 const main = {
@@ -46,7 +46,7 @@ it('a template names columns that its grid has', () => {
 });
 
 it('rows say when what was declared is next due, to the month; one that names no line or no date says nothing', () => {
-  const rows = [
+  const rows: Row[] = [
     { part: 'p1', next: '2029-11' },
     { part: 'p2', next: '' },
     { no: 'ZQ-03', next: '2028-02' },
