@@ -13,6 +13,7 @@ import {
 import pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
+import { noteEndOfConnection } from './database-away.ts';
 import type { Db } from './database.ts';
 import { gatherStatements } from './gathered.ts';
 import { readMoment } from './moment.ts';
@@ -80,7 +81,7 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
   // A connection that broke is replaced at the next query; whoever was using it gets the error of the query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
+    client.on('error', noteEndOfConnection);
     gatherStatements(client, types);
   });
   return pool;

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { databaseForFile } from '../../../test/database.ts';
+import { openPool } from './connect.ts';
 import { hasLostDatabase, isDatabaseAway } from './database-away.ts';
+
+const database = databaseForFile();
 
 const problemOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -35,5 +39,16 @@ it('on a connection to the database a socket that was cut is the database, too',
   expect(['42703', '40P01'].map((code) => hasLostDatabase(coded(code)))).not.toContain(true);
   const pool = new pg.Pool({ host: 'localhost', port: 1, database: 'x', user: 'x' });
   expect(hasLostDatabase(await problemOf(pool.query('select 1')))).toBe(true);
+  await pool.end();
+});
+
+it('a statement whose connection ends by a cut socket says that the database is away, whatever the socket calls it', async () => {
+  const pool = openPool(database.connection, { poolSize: 1, statementTimeoutMs: 5_000 });
+  const client = await pool.connect();
+  const running = problemOf(client.query('select pg_sleep(4)'));
+  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } }; // pg's own socket
+  connection.stream.destroy(coded('EPIPE'));
+  expect(isDatabaseAway(await running)).toBe(true);
+  client.release(true);
   await pool.end();
 });

@@ -87,6 +87,8 @@ interface Drawn {
 export async function draw(db: Db, ports: Ports, askedIssue: Issue, when: When): Promise<Drawn> {
   const item = await itemOf(db, askedIssue, when);
   if (item.state !== 'running') throw new Refusal(text.ended(item.itemNo));
+  // asked again under the lock: this refusal takes no number; one's own notice may be the answer that this repeat asks for
+  await requireOther(db, item.id, askedIssue.defects, when.actor.userId);
   const id = newId();
   const noticeNo = await db.transaction().execute((tx) => reserveNoticeNo(tx, when.now, id));
   const verifyCode = newVerifyCode();
@@ -129,8 +131,9 @@ export async function issue(tx: Tx, askedIssue: Issue, { id, noticeNo, verifyCod
 }
 
 /** Of two inspectors who issue what they found together one does: the unit would have two papers about the same. */
-async function requireOther(tx: Tx, itemId: string, defects: string): Promise<void> {
-  const same = (await store.findPendingOf(tx, itemId)).find((one) => bareWords(one.defects) === bareWords(defects));
+async function requireOther(db: Db | Tx, itemId: string, defects: string, exceptUser?: string): Promise<void> {
+  const pending = await store.findPendingOf(db, itemId);
+  const same = pending.find((one) => one.issuedById !== exceptUser && bareWords(one.defects) === bareWords(defects));
   if (same)
     throw new Refusal(
       text.issuedAlready(same.noticeNo, text.states[same.state], same.issuedBy, showInstant(same.issuedAt)),

@@ -175,15 +175,16 @@ interface PendingNotice {
   readonly state: NoticeState;
   readonly defects: string;
   readonly issuedBy: string;
+  readonly issuedById: string;
   readonly issuedAt: Date;
 }
 
-/** The notices of an item that wait, with what they say; asked under the lock of the item. */
-export async function findPendingOf(tx: Tx, itemId: string): Promise<PendingNotice[]> {
+/** The notices of an item that wait, with what they say. */
+export async function findPendingOf(db: Db | Tx, itemId: string): Promise<PendingNotice[]> {
   const { rows } = await sql<PendingNotice>`
-    select n.notice_no, n.state, n.defects, u.name as issued_by, n.issued_at
+    select n.notice_no, n.state, n.defects, u.name as issued_by, u.id as issued_by_id, n.issued_at
     from opinion_notice n join app_user u on u.id = n.issued_by
-    where n.item_id = ${itemId} and n.state = any(${[...pendingStates]}) order by n.issued_at`.execute(tx);
+    where n.item_id = ${itemId} and n.state = any(${[...pendingStates]}) order by n.issued_at`.execute(db);
   return rows;
 }
 

@@ -268,7 +268,8 @@ it('the same is not told to the unit twice: of two inspectors one issues it, and
   expect((await other.isRefused(calls.issueOpinionNotice, same)).errorMsg).toMatch(
     new RegExp(`^意见通知书${noticeNo}（待整改）已写有同样的问题，由张检于.+出具`),
   );
-  await other.does(calls.issueOpinionNotice, { ...asked, defects: '轿门地坎松动' });
+  const next = await other.does(calls.issueOpinionNotice, { ...asked, defects: '轿门地坎松动' });
+  expect(Number(next.noticeNo.slice(-5)), 'the refusal took no number').toBe(Number(noticeNo.slice(-5)) + 1);
 });
 
 it('who may not, when not, and what does not print is refused with the field', async () => {
