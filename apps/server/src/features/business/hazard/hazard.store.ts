@@ -154,15 +154,20 @@ export interface Responsible {
   readonly place: string;
 }
 
+/** For a device `e` that no institute has: the institute of its area, the narrowest first; else the first one, so that nothing reaches nobody. */
+const nearestInstitute = sql`(select o.id from organisation o where o.kind = 'institute' and o.is_enabled
+  order by coalesce(starts_with(e.area_code, regexp_replace(o.area_code, '(00)+$', '')), false) desc,
+    length(regexp_replace(coalesce(o.area_code, ''), '(00)+$', '')) desc, o.sort, o.id limit 1)`;
+
 /** The section of the last inspection, else the institute that keeps the device, else the only one (decisions §10). */
 export async function findResponsible(tx: Tx, equipmentId: string): Promise<Responsible> {
   const { rows } = await sql<Responsible>`
-    select coalesce(last.organisation_id, e.organisation_id, only_institute()) as organisation_id, last.department_id,
+    select coalesce(last.organisation_id, e.organisation_id, only_institute(), ${nearestInstitute}) as organisation_id, last.department_id,
       concat_ws(' ', e.name, ${equipmentNo}) as device, coalesce(u.name, '') as use_unit,
       concat_ws(' ', e.use_address, e.internal_no) as place
     from equipment e left join unit u on u.id = e.use_unit_id left join lateral (
       select i.organisation_id, i.department_id from item i join report r on r.item_id = i.id
-      where i.equipment_id = e.id and r.approved_at is not null order by r.approved_at desc, r.id desc limit 1) last on true
+      where i.equipment_id = e.id and r.state in ('approved', 'replaced') order by r.approved_at desc, r.id desc limit 1) last on true
     where e.id = ${equipmentId}::uuid`.execute(tx);
   const [foundHazard] = rows;
   if (!foundHazard) throw new Error(`equipment ${equipmentId} does not exist`);

@@ -7,6 +7,7 @@ import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { givenLift } from '../../../../test/given.ts';
+import { anotherInstitute } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { titled } from '../../../../test/titled.ts';
 
@@ -169,6 +170,14 @@ it('what is sent again because no answer came is the same hazard, with its one p
   const wrong = '隐患报告的标识有误，请刷新页面后重新提交';
   expect((await send(other.code)).json()).toMatchObject({ isSuccess: false, errorMsg: wrong });
   expect((await reports({ code, id: 'x' })).json()).toMatchObject({ isSuccess: false, errorMsg: wrong });
+});
+
+it('of several institutes the one of the device’s area hears of a device that belongs to none', async () => {
+  const { code } = await labelled({ organisationId: null, areaCode: '350102' });
+  const others = stage.db.updateTable('organisation').where('id', '=', await anotherInstitute(stage));
+  const hazardNo = await numberOf(reports({ code }));
+  expect(await rowOf(hazardNo)).toMatchObject({ hazardNo });
+  await others.set({ isEnabled: false }).execute();
 });
 
 it('of two who accept at once one does, and the other reads who', async () => {

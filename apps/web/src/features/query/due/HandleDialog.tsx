@@ -3,11 +3,11 @@ import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
-import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { text } from './due.text.ts';
 import { fieldsFor, namedFor, sentDetails, startingValues, type Values } from './handle-fields.ts';
-import { seenHandled, type HandleResult } from './handle.ts';
+import { seenHandled, showHandled, type HandleResult } from './handle.ts';
 
 interface Props {
   rows: readonly DueRow[];
@@ -37,11 +37,16 @@ export function HandleDialog({ rows, onDone, onClose }: Props) {
   );
 }
 
-async function handle(rows: readonly DueRow[], values: Values): Promise<HandleResult> {
+/** Where nothing was recorded, because a colleague was faster, the dialog stays with what was typed. */
+async function handle(rows: readonly DueRow[], values: Values): Promise<HandleResult | typeof STAY> {
   const { reasonCode = '', followUpOn, note = '' } = values;
   const details = sentDetails(reasonCode, values);
   try {
-    return await callServer(handleDue, { ...seenHandled(rows), reasonCode, details, note, followUpOn });
+    const request = { ...seenHandled(rows), reasonCode, details, note, followUpOn };
+    const result = await callServer(handleDue, request);
+    if (result.succeeded > 0) return result;
+    void showHandled(result);
+    return STAY;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new Refused(error.message, namedFor(reasonCode, error.fieldErrors));
