@@ -137,7 +137,7 @@ export const paymentApplication = record({
   paymentCode: optional(text()),
   codeUntil: optional(date()),
   /** Something is owed by now, and the code is for another sum. */
-  isCodeOutdated: flag(),
+  isCodeOutdated: optional(flag()),
   remark: text(),
   createdBy: text(),
   createdAt: wire('createDate', instant()),

@@ -109,8 +109,8 @@ const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
       open: sumOf(sql`case when ${isNotOwed} then 0 else c.amount - c.pending - c.confirmed end`),
       paymentCode: currentCode(sql`code`),
       codeUntil: currentCode(sql`valid_until`),
-      isCodeOutdated: sql`exists (select from payment_code k where k.payment_application_id = p.id and k.is_current
-        and ${isCodeOutdated} and ${openOfPayment(sql`p.id`)} > 0)`,
+      isCodeOutdated: sql`(select ${isCodeOutdated} and ${openOfPayment(sql`p.id`)} > 0 from payment_code k
+        where k.payment_application_id = p.id and k.is_current)`,
       remark: sql`p.remark`,
       createdBy: nameOf(sql`p.created_by`),
       createdAt: sql`p.created_at`,
