@@ -291,7 +291,9 @@ it('the row of a line in the report says when that line is next due', async () =
   const plant = await installation({ 'P-1': 5, 'P-2': 40 });
   const { itemNo } = await arranged(plant.id, [plant.part('P-1'), plant.part('P-2')]);
   await concluded(itemNo, inDays(0));
-  const { rows: [report] } = await sql<{ id: string; reportNo: string }>`
+  const {
+    rows: [report],
+  } = await sql<{ id: string; reportNo: string }>`
     update report r set template_code = t.code, template_version = t.version,
       entry = ${JSON.stringify({ grids: { lines: [{ part: plant.part('P-1'), next: '2029-11' }] } })}
     from (select code, version from report_template where code = 'PIPE-PERIODIC' order by version desc limit 1) t

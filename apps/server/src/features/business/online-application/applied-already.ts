@@ -24,7 +24,9 @@ export async function requireNotAppliedFor(tx: Tx, { unitId, content, onlineNo, 
   const openOnes = await findOpenOf(tx, { unitId, kindCode, categoryCode, except: onlineNo });
   if (openOnes.length === 0) return;
   const keysOf = async (devices: readonly NamedDevice[]) =>
-    (await findDevices(tx, { kindCode, devices }, actor)).map(({ equipmentId, code }) => equipmentId ?? normalCode(code));
+    (await findDevices(tx, { kindCode, devices }, actor)).map(
+      ({ equipmentId, code }) => equipmentId ?? normalCode(code),
+    );
   const keys = await keysOf(content.devices);
   for (const { onlineNo: openNo, state, devices } of openOnes) {
     const takenKeys = new Set(await keysOf(devices));

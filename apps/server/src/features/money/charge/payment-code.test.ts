@@ -51,7 +51,6 @@ it('that ran out is not printed, and is replaced by another; it stays on record'
   const paymentNo = await paymentOf(itemNos[0] ?? '');
   const head = await stage.person('keshi');
   const [old, fresh] = [nextCode(), nextCode()];
-  expect((await rowOf())?.isCodeOutdated, 'without a code').toBeUndefined();
   await head.does(calls.savePaymentCode, { paymentNo, code: old, validUntil: addDays(today, 9) });
   const asked = { paymentNo, code: fresh, validUntil: addDays(today, 60), seenCode: old };
   expect((await head.isRefused(calls.savePaymentCode, asked)).errorMsg).toContain('尚未过期，请填写更换原因');
@@ -93,6 +92,7 @@ it('is for one sum: once another is owed it is printed no more, and another take
   const head = await stage.person('keshi');
   const rowOf = async () => (await head.does(calls.findPaymentApplications, { paymentNo })).list[0];
   const [old, fresh] = [nextCode(), nextCode()];
+  expect((await rowOf())?.isCodeOutdated, 'without a code').toBeUndefined();
   await head.does(calls.savePaymentCode, { paymentNo, code: old, validUntil: addDays(today, 30) });
   expect(await noticed(paymentNo)).toContain(old);
   expect(await rowOf()).toMatchObject({ paymentCode: old, isCodeOutdated: false });

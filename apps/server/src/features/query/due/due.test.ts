@@ -181,8 +181,12 @@ describe('why equipment is overdue', () => {
     await remindAll(stage.db, new Date());
     await account.set({ isEnabled: true }).execute();
     const { rows } = await sql<{ content: string }>`select m.facts ->> 'content' as content from message m
-      join delivery d on d.message_id = m.id where m.kind = 'due.follow' and d.user_id = ${head.userId}`.execute(stage.db);
-    expect(rows.map(({ content }) => content.split('\n')[0])).toEqual(['由李验登记未检原因，其账号已停用，请安排人员跟进']);
+      join delivery d on d.message_id = m.id where m.kind = 'due.follow' and d.user_id = ${head.userId}`.execute(
+      stage.db,
+    );
+    expect(rows.map(({ content }) => content.split('\n')[0])).toEqual([
+      '由李验登记未检原因，其账号已停用，请安排人员跟进',
+    ]);
   });
 
   it('begins anew with a new date', async () => {

@@ -37,7 +37,7 @@ export function HandleDialog({ rows, onDone, onClose }: Props) {
   );
 }
 
-/** Where nothing was recorded, because a colleague was faster, the dialog stays with what was typed. */
+/** The dialog stays with what was typed if nothing was recorded, because a colleague was faster. */
 async function handle(rows: readonly DueRow[], values: Values): Promise<HandleResult | typeof STAY> {
   const { reasonCode = '', followUpOn, note = '' } = values;
   const details = sentDetails(reasonCode, values);
