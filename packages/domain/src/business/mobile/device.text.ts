@@ -47,6 +47,10 @@ export const deviceText = {
   unknownHolder: '没有找到该持有人，或其账号已停用',
   reasonRequired: '请填写停用原因',
   alreadyRevoked: (by: string, at: string) => `该设备已由${by}于${at}停用，不能再修改`,
+  revokedWith: (device: string, reason: string) => `移动设备${device}已停用（${reason}）`,
+  packageLeftTitle: (packageNo: string) => `任务包所在设备已停用：${packageNo}`,
+  packageLeft: (packageNo: string, itemNo: string, revoked: string) =>
+    `${revoked}，业务单${itemNo}的任务包${packageNo}不能再从该设备取用或交回，请撤销后发放到其他设备，或直接在报告录入中填写`,
   mustUpgrade: (installedText: string, to: string, since: string) =>
     `该设备的应用版本${installedText}过低，自${since}起须升级到${to}后才能取任务包`,
 } as const;

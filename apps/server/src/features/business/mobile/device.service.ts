@@ -21,6 +21,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import * as lists from './device-list.store.ts';
 import * as store from './device.store.ts';
+import { PACKAGES, tellOf } from './held-package.ts';
 
 interface When {
   readonly actor: Actor;
@@ -158,5 +159,14 @@ export async function saveDevice(
   const action = isRevoked ? 'disable' : before ? 'change' : 'add';
   const name = `${request.deviceNo} ${request.name}`;
   await note(tx, actor, { subject: 'mobileDevice', subjectId: id, name, action, details: revokeReason });
+  if (isRevoked) await tellOfPackagesOn(tx, id, text.revokedWith(name, revokeReason), { actor, now });
   return { id, version: (before?.version ?? 0) + 1 };
+}
+
+/** What is on the device comes back from it no more: whoever gave it out and whoever inspects learn it before they try. */
+async function tellOfPackagesOn(tx: Tx, deviceId: string, words: string, { actor, now }: When): Promise<void> {
+  for (const { packageNo, itemNo, people, ...about } of await store.findPackagesOn(tx, deviceId)) {
+    const facts = { title: text.packageLeftTitle(packageNo), content: text.packageLeft(packageNo, itemNo, words) };
+    await tellOf(tx, about, { ...facts, link: PACKAGES, to: people, actor, now });
+  }
 }

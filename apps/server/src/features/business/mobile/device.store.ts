@@ -124,3 +124,23 @@ export const changeDevice = (tx: Tx, id: string, values: DeviceValues) =>
     .set((of) => ({ ...values, version: of('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+
+interface PackageOn {
+  readonly packageNo: string;
+  readonly itemId: string;
+  readonly itemNo: string;
+  readonly organisationId: string;
+  /** Whoever gave it out, whoever has taken it, and the inspectors of its item. */
+  readonly people: readonly string[];
+}
+
+/** The packages that are on a device, and cannot come back from it once its use has ended. */
+export async function findPackagesOn(tx: Tx, deviceId: string): Promise<PackageOn[]> {
+  const { rows } = await sql<PackageOn>`
+    select p.package_no, p.item_id, p.item_no, p.organisation_id,
+      array_remove(array[p.issued_by, p.taken_by] || i.inspector_ids, null) as people
+    from mobile_package p join item i on i.id = p.item_id
+    where p.device_id = ${deviceId}::uuid and p.state in ('issued', 'taken', 'returned', 'checkFailed', 'sentBack')
+    order by p.package_no`.execute(tx);
+  return rows;
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@tejian/contract/business/mobile/package.contract.ts';
+import { saveMobileDevice } from '@tejian/contract/business/mobile/device.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
@@ -54,7 +55,7 @@ async function device(holder: string | null, change: object = {}): Promise<strin
 beforeAll(async () => {
   await givenIssuedTemplates(stage);
   deviceId = await device('jianyan1');
-  ({ itemNos } = await given.arranged(14));
+  ({ itemNos } = await given.arranged(15));
   await (await inspector()).does(buildReports, { itemNos });
 });
 
@@ -384,4 +385,18 @@ it('what is on a device of an item that is void leaves the desk of the examiners
   expect(asks).toEqual([]);
   const told = (await unreadOf(await inspector())).filter(({ title }) => title.includes(`任务包已撤销：${packageNo}`));
   expect(told).toMatchObject([{ content: expect.stringContaining('设备报停') as string }]);
+});
+
+it('a device whose use ends with a package on it is told to its inspectors', async () => {
+  const own = await device('jianyan1');
+  const { packageNo } = await issued({ deviceId: own });
+  const { deviceNo, name, platform, version } = await stage.db
+    .selectFrom('mobileDevice')
+    .selectAll()
+    .where('id', '=', own)
+    .executeTakeFirstOrThrow();
+  const change = { id: own, version, deviceNo, name, platform: platform as 'android', isRevoked: true };
+  await (await stage.person('admin')).does(saveMobileDevice, { ...change, revokeReason: '屏幕损坏' });
+  const told = (await unreadOf(await inspector())).filter(({ title }) => title.includes(packageNo));
+  expect(told.map(({ title }) => title)).toContain(`任务包所在设备已停用：${packageNo}`);
 });
