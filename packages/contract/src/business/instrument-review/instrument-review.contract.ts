@@ -18,6 +18,8 @@ const instrumentReview = record({
   foundOn: date(),
   faultReason: plain(),
   reportNo: plain(),
+  /** In words; nothing while the report is a draft. */
+  reportState: optional(plain()),
   itemNo: wire('seisn', plain()),
   applicationId: plain(),
   inspectedUnit: wire('unitname', plain()),
@@ -39,6 +41,7 @@ const instrumentReviewList = listView<InstrumentReview>({
   title: text.title,
   columns: [
     { field: 'reportNo', label: '报告编号', type: 'code', width: 150, frozen: true, sortable: true },
+    { field: 'reportState', label: '报告状态', width: 84, queried: false },
     { field: 'verdictWord', label: '复核结论', width: 110, queried: false },
     { field: 'instrumentNo', label: '仪器编号', type: 'code', width: 110 },
     { field: 'instrumentName', label: '仪器名称', width: 140 },

@@ -128,6 +128,7 @@ export async function decide(
   const action = text.logged(instrument, text.verdicts[verdict]);
   await note(tx, { actor, now }, { entity: 'item', id: heldReview.itemId, action, opinion: reason });
   if (verdict !== 'affected' || !leadInspectorId || leadInspectorId === actor.userId) return {};
+  if (heldReview.isInvalid) return {}; // there is nothing left to be corrected
   const content = text.affected(reportNo, heldReview.inspectedUnit, instrument, reason);
   const title = text.affectedTitle(reportNo);
   await notify(

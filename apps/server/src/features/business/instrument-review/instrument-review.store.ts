@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { reportStateIn } from '../issued-file/report-state.scope.ts';
 import type { KnownFault } from './faults.scope.ts';
 
 const { unaffected, affected } = text.verdicts;
@@ -26,6 +27,7 @@ const source: ListSource<InstrumentReview> = {
     foundOn: sql`f.found_on`,
     faultReason: sql`f.reason`,
     reportNo: sql`r.report_no`,
+    reportState: reportStateIn(sql`r.state`),
     itemNo: sql`i.item_no`,
     applicationId: sql`i.application_id`,
     inspectedUnit: sql`i.inspected_unit`,
@@ -149,6 +151,8 @@ export interface HeldReview {
   readonly id: string;
   readonly itemId: string;
   readonly reportNo: string;
+  /** True of one that is void or withdrawn, or for which another one stands. */
+  readonly isInvalid: boolean;
   readonly inspectedUnit: string;
   readonly organisationId: string;
   readonly leadInspectorId: string | null;
@@ -161,7 +165,7 @@ export interface HeldReview {
 /** One review under its lock, where this person may see its item. */
 export async function lockReview(tx: Tx, id: string, actor: Actor): Promise<HeldReview | undefined> {
   const { rows } = await sql<HeldReview>`
-    select v.id, v.item_id, r.report_no, i.inspected_unit, i.organisation_id, i.lead_inspector_id,
+    select v.id, v.item_id, r.report_no, r.state in ('voided', 'withdrawn', 'replaced') as is_invalid, i.inspected_unit, i.organisation_id, i.lead_inspector_id,
       f.name || ' ' || f.instrument_no as instrument, v.verdict, v.decided_at,
       (select name from app_user where id = v.decided_by) as decided_by
     from instrument_review v join instrument_fault f on f.id = v.fault_id join item i on i.id = v.item_id

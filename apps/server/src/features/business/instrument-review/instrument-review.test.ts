@@ -96,6 +96,19 @@ it('each is decided once, with a reason in the log; of two at once the second re
   );
 });
 
+it('a report that is void since says so in the review, and nobody is asked to correct it', async () => {
+  const fault = await givenInstrument('SJ-09');
+  const { reportNo } = await used('SJ-09');
+  const head = await stage.person('keshi');
+  await head.does(reportInstrumentFault, fault);
+  await stage.db.updateTable('report').set({ state: 'voided' }).where('reportNo', '=', reportNo).execute();
+  const [review] = await reviews('SJ-09');
+  expect(review?.reportState).toBe('已作废');
+  const decision = { id: review?.id ?? '', verdict: 'affected' as const, reason: '噪声值接近限值' };
+  await head.does(decideInstrumentReview, decision);
+  expect((await titles('jianyan1')).filter((title) => title?.includes(`报告${reportNo}结果受影响`))).toEqual([]);
+});
+
 it('wrong days and unknown numbers are refused at their field', async () => {
   const fault = await givenInstrument('SJ-04');
   const head = await stage.person('keshi');
