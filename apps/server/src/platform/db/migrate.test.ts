@@ -68,7 +68,9 @@ describe('migrations', () => {
   });
 
   it('build the search indexes of a table anew that they write anew, and no others', async () => {
-    const grown = (table: string) => `create table ${table} (code text, codes text[], state text default '', other text);
+    const grown = (
+      table: string,
+    ) => `create table ${table} (code text, codes text[], state text default '', other text);
       insert into ${table} (code, codes) select 'G' || n, array['G' || n] from generate_series(1, 2000) n;
       create index ${table}_parts on ${table} using gin (codes);
       create index ${table}_order on ${table} (code);`;
