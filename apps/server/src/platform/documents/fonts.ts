@@ -17,8 +17,8 @@ interface ShippedFont {
   module: string;
   file: string;
   name: string;
-  /** The family of a font that is split into common and rare characters. */
-  splitAs?: string;
+  /** Its family: it is split into common and rare characters. */
+  splitAs: string;
 }
 
 const serif = 'Noto Serif SC';
@@ -47,11 +47,12 @@ const shippedFonts: ShippedFont[] = [
     module: '@fontsource/lxgw-wenkai',
     file: 'files/lxgw-wenkai-latin-500-normal.woff',
     name: 'LXGWWenKai-Regular.ttf',
+    splitAs: wenkai,
   },
 ];
 /** The layout of the cache folder: another number when the prepared files change. */
-const layout = 'fonts-2';
-const earlierLayouts = ['fonts-1'];
+const layout = 'fonts-3';
+const earlierLayouts = ['fonts-1', 'fonts-2'];
 
 /**
  * Lays the fonts out in a cache folder, once. The institute's own fonts (its 仿宋, its 宋体) go before ours
@@ -68,10 +69,11 @@ export async function prepareFonts(cacheFolder: string, instituteFolder?: string
     if (!isPlaced) giveBack();
   }
   const songs = [serif, rareFamily(serif)];
+  const kais = [wenkai, rareFamily(wenkai)];
   const families = {
-    song: [...songs, wenkai],
-    hei: [sans, rareFamily(sans), ...songs, wenkai],
-    kai: [wenkai, ...songs],
+    song: [...songs, ...kais],
+    hei: [sans, rareFamily(sans), ...songs, ...kais],
+    kai: [...kais, ...songs],
   };
   for (const file of instituteFolder ? await fontFiles(instituteFolder) : []) {
     const target = join(folder, `own-${files.length}${extname(file)}`);
@@ -85,17 +87,15 @@ export async function prepareFonts(cacheFolder: string, instituteFolder?: string
 }
 
 /** The files that a font is laid out in, the last to be written at the end. */
-const targetsOf = ({ name, splitAs }: ShippedFont, folder: string): string[] =>
-  [...(splitAs ? [`Rare-${name}`] : []), name].map((file) => join(folder, file));
+const targetsOf = ({ name }: ShippedFont, folder: string): string[] =>
+  [`Rare-${name}`, name].map((file) => join(folder, file));
 
 async function place(font: ShippedFont, folder: string): Promise<string[]> {
   const [target = '', rare = ''] = targetsOf(font, folder).toReversed();
-  const source = await readFile(join(packageFolder(font.module), font.file));
-  if (font.splitAs) {
-    const split = splitFont(source, font.splitAs);
-    await write(rare, split.rare);
-    await write(target, split.common);
-  } else await write(target, unpackWoff(source));
+  const packed = await readFile(join(packageFolder(font.module), font.file));
+  const split = splitFont(extname(font.file) === '.woff' ? unpackWoff(packed) : packed, font.splitAs);
+  await write(rare, split.rare);
+  await write(target, split.common);
   return targetsOf(font, folder);
 }
 
