@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
@@ -11,8 +10,9 @@ import { newId } from '../src/platform/db/id.ts';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { flowGiven } from './given-flow.ts';
 import { logInOver, Product } from './product.ts';
-import { sharedRenderer } from './shared-renderer.ts';
-import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
+import { quickFolder } from './quick-folder.ts';
+import { withStageOfRun } from './stage-of-run.ts';
+import { withDatabaseOn } from './stage-on-folder.ts';
 
 interface Answered {
   readonly data: { succeeded: number; results: { id: string; isSuccess: boolean }[] };
@@ -32,19 +32,15 @@ const STOP_AT = (ids: readonly string[]) => `
 it.skipIf(process.platform !== 'linux')(
   'a batch whose server was killed half-way is finished by the same call again, each record once',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tejian-batch-kill-'));
-    const ids = await withStageOn(
-      folder,
-      async (stage) => {
-        const given = flowGiven(stage);
-        const unitId = await given.unit();
-        const drafts: string[] = [];
-        for (let at = 0; at < 5; at += 1) drafts.push((await given.draft(await given.lifts(1), unitId)).id);
-        await sql.raw(STOP_AT(drafts.slice(2, 4))).execute(stage.db);
-        return drafts;
-      },
-      sharedRenderer,
-    );
+    const folder = await mkdtemp(join(quickFolder(), 'tejian-batch-kill-'));
+    const ids = await withStageOfRun(folder, async (stage) => {
+      const given = flowGiven(stage);
+      const unitId = await given.unit();
+      const drafts: string[] = [];
+      for (let at = 0; at < 5; at += 1) drafts.push((await given.draft(await given.lifts(1), unitId)).id);
+      await sql.raw(STOP_AT(drafts.slice(2, 4))).execute(stage.db);
+      return drafts;
+    });
     const running = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });
     try {
       await running.ready();

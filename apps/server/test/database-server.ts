@@ -7,7 +7,7 @@ import { openDatabase, openPool, requireUsableServer, type Connection } from '..
 import { startEmbedded, type EmbeddedDatabase } from '../src/platform/db/embedded.ts';
 import { migrationsFolder } from '../src/platform/db/migrate.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
-import { quickFolder } from './quick-folder.ts';
+import { quickFolder, stageFolderOf } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = openPool(server.connection, { poolSize: 2, statementTimeoutMs: 0 });
   const run = randomBytes(4).toString('hex');
   const stop = async () => {
+    rmSync(stageFolderOf(run), { recursive: true, force: true });
     await dropAll(pool, `tejian_test_${run}_%`);
     await pool.end();
     await server.stop();

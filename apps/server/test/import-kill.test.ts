@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
@@ -9,8 +8,9 @@ import { expect, it } from 'vitest';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { importGiven } from './given-import.ts';
 import { logInOver, Product } from './product.ts';
-import { sharedRenderer } from './shared-renderer.ts';
-import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
+import { quickFolder } from './quick-folder.ts';
+import { withStageOfRun } from './stage-of-run.ts';
+import { withDatabaseOn } from './stage-on-folder.ts';
 
 const ROWS = 1_500;
 const header = '单位名称,业务类型\n';
@@ -33,17 +33,13 @@ const STOP_IN_SECOND = `
 it.skipIf(process.platform !== 'linux')(
   'an import whose server was killed goes on as soon as the server is back, and counts each row once',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tejian-import-kill-'));
-    const id = await withStageOn(
-      folder,
-      async (stage) => {
-        const clerk = await stage.person('shouli');
-        const dry = await importGiven(stage).dryRun(clerk, importUnit, file);
-        await sql.raw(STOP_IN_SECOND).execute(stage.db);
-        return (await clerk.does(importUnit.load, { of: dry.id, mode: 'goodRows' })).id;
-      },
-      sharedRenderer,
-    );
+    const folder = await mkdtemp(join(quickFolder(), 'tejian-import-kill-'));
+    const id = await withStageOfRun(folder, async (stage) => {
+      const clerk = await stage.person('shouli');
+      const dry = await importGiven(stage).dryRun(clerk, importUnit, file);
+      await sql.raw(STOP_IN_SECOND).execute(stage.db);
+      return (await clerk.does(importUnit.load, { of: dry.id, mode: 'goodRows' })).id;
+    });
     const running = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });
     try {
       await running.ready();

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
@@ -14,6 +13,7 @@ import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenLift, givenUnit } from './given.ts';
 import { logInOver, Product, type Caller } from './product.ts';
+import { quickFolder } from './quick-folder.ts';
 import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
 import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
@@ -36,15 +36,24 @@ export interface KillReport {
   readonly backAfterMs: readonly number[];
 }
 
+interface KillOptions {
+  readonly say?: (line: string) => void;
+  /** Prepares the folder: from nothing, or as the files of a run share it (stage-of-run.ts). */
+  readonly stageOn?: (folder: string, work: (stage: Stage) => Promise<Waiting[]>) => Promise<Waiting[]>;
+}
+
 /**
  * Approves reports through a started product (tools/watch.sh, embedded database) and kills its server with -9 in the
  * middle of it, round after round; then tells what was lost or got stuck. The moment of the kill moves through the approval
  * and the finish that follows it.
  */
-export async function killRounds(rounds: number, say: (line: string) => void = () => undefined): Promise<KillReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'tejian-kill-'));
+export async function killRounds(
+  rounds: number,
+  { say = () => undefined, stageOn = withStageOn }: KillOptions = {},
+): Promise<KillReport> {
+  const folder = await mkdtemp(join(quickFolder(), 'tejian-kill-'));
   try {
-    const waiting = await withStageOn(folder, (stage) => itemsAtApproval(stage, rounds * PER_ROUND));
+    const waiting = await stageOn(folder, (stage) => itemsAtApproval(stage, rounds * PER_ROUND));
     say(`${waiting.length} reports wait for approval`);
     const { acknowledged, backAfterMs } = await approveAndKill(folder, waiting, say);
     const after = await withDatabaseOn(folder, (db) => stateOf(db, acknowledged));

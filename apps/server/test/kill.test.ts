@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnByLot } from '../../../packages/domain/test/random/lot.ts';
 import { killRounds } from './kill-rounds.ts';
+import { withStageOfRun } from './stage-of-run.ts';
 
 const ROUNDS = drawnByLot(15, 4); // while an approval runs, and some time after its answer: twice each
 
@@ -8,7 +9,7 @@ const ROUNDS = drawnByLot(15, 4); // while an approval runs, and some time after
 it.skipIf(process.platform !== 'linux')(
   `${ROUNDS} kills in the middle of approvals leave nothing lost, unsigned, locked or stuck`,
   async () => {
-    const report = await killRounds(ROUNDS);
+    const report = await killRounds(ROUNDS, { stageOn: withStageOfRun });
     expect(report).toMatchObject({ rounds: ROUNDS, lost: [], stuck: [], unsigned: [], locksLeft: 0 });
     expect(report.acknowledged).toBeGreaterThan(ROUNDS);
   },

@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findImport, startImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
@@ -9,8 +8,9 @@ import { expect, it } from 'vitest';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { drop } from './ledgers.ts';
 import { logInOver, Product } from './product.ts';
-import { sharedRenderer } from './shared-renderer.ts';
-import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
+import { quickFolder } from './quick-folder.ts';
+import { withStageOfRun } from './stage-of-run.ts';
+import { withDatabaseOn } from './stage-on-folder.ts';
 
 const ROWS = 3_500;
 const REFUSED = ROWS / 100;
@@ -34,23 +34,19 @@ const STOPS = `
 it.skipIf(process.platform !== 'linux')(
   'a ledger whose server and then whose database were killed comes in whole, and counts each row once',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tejian-ledger-kill-'));
-    const id = await withStageOn(
-      folder,
-      async (stage) => {
-        const clerk = await stage.person('shouli');
-        const dropped = await drop(clerk, file);
-        await sql.raw(STOPS).execute(stage.db);
-        await clerk.does(startImport, {
-          id: dropped.id,
-          mode: 'load',
-          mapping: dropped.found.proposed,
-          mappingName: '',
-        });
-        return dropped.id;
-      },
-      sharedRenderer,
-    );
+    const folder = await mkdtemp(join(quickFolder(), 'tejian-ledger-kill-'));
+    const id = await withStageOfRun(folder, async (stage) => {
+      const clerk = await stage.person('shouli');
+      const dropped = await drop(clerk, file);
+      await sql.raw(STOPS).execute(stage.db);
+      await clerk.does(startImport, {
+        id: dropped.id,
+        mode: 'load',
+        mapping: dropped.found.proposed,
+        mappingName: '',
+      });
+      return dropped.id;
+    });
     const running = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });
     let ended: LedgerImport | undefined;
     try {

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * The room that a run's databases, copies and write-ahead log may take, beside what else the machine needs its memory
@@ -20,3 +21,6 @@ export function quickFolder(): string {
     return tmpdir(); // another system
   }
 }
+
+/** The data folder that files of one run copy (stage-of-run.ts); it ends with the run's database server. */
+export const stageFolderOf = (run: string): string => join(quickFolder(), `tejian-test-stage-${run}`);

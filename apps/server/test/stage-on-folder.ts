@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { seedInstitute } from '../src/demo/institute.seed.ts';
+import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import { openDatabase, openPool, type Connection } from '../src/platform/db/connect.ts';
 import type { Db } from '../src/platform/db/database.ts';
@@ -28,14 +28,27 @@ export async function withDatabaseOn<T>(
   }
 }
 
-/**
- * A data folder of a new product with the demonstration institute, and the product on it without a port. It draws with its own
- * renderer, which lays fonts out in the folder, where none is given.
- */
-export function withStageOn<T>(folder: string, work: (stage: Stage) => Promise<T>, renderer?: Renderer): Promise<T> {
+/** Fills the database of a new product with the demonstration institute. */
+export async function seededOn(db: Db, pool: pg.Pool): Promise<SeededInstitute> {
+  await prepareDatabase(db, pool);
+  return db.transaction().execute(seedInstitute);
+}
+
+interface StageOnOptions {
+  /** Draws; else one of its own does, which lays fonts out in the folder. */
+  readonly renderer?: Renderer;
+  /** What the seed answered, where the folder has the institute already. */
+  readonly seeded?: SeededInstitute;
+}
+
+/** A data folder of a new product with the demonstration institute, and the product on it without a port. */
+export function withStageOn<T>(
+  folder: string,
+  work: (stage: Stage) => Promise<T>,
+  { renderer, seeded: before }: StageOnOptions = {},
+): Promise<T> {
   return withDatabaseOn(folder, async (db, pool, connection) => {
-    await prepareDatabase(db, pool);
-    const seeded = await db.transaction().execute(seedInstitute);
+    const seeded = before ?? (await seededOn(db, pool));
     const logged: string[] = [];
     const ports = await openPorts(
       readConfig({ DATA_DIR: folder }),

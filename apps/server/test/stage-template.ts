@@ -64,7 +64,7 @@ export function once<Seeded>(
 }
 
 /** Does the work while nobody else in the run does the work of this name. */
-async function asOnlyOne<T>(name: string, work: (admin: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function asOnlyOne<T>(name: string, work: (admin: pg.PoolClient) => Promise<T>): Promise<T> {
   const pool = openPool(inject('testServer').connection, { poolSize: 1, statementTimeoutMs: 0 });
   const admin = await pool.connect();
   try {
