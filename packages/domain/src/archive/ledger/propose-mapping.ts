@@ -183,24 +183,31 @@ function commonConversion(field: LedgerField, sources: readonly LedgerColumn[]):
   return isOfOneForm || !plainDates.has(first.conversion) ? first : { conversion: 'dateAuto' };
 }
 
-const headedFields = (fields: readonly LedgerField[]) => fields.map((field) => headedField(field));
+const readers = new WeakMap<readonly LedgerField[], ReturnType<typeof headingReader>>();
+
+/** Reads the headings of these fields. All who ask about one file share it: what it knows by heart is the same for them. */
+function readerOf(fields: readonly LedgerField[]): ReturnType<typeof headingReader> {
+  const known = readers.get(fields) ?? headingReader(fields.map((field) => headedField(field)));
+  readers.set(fields, known);
+  return known;
+}
 
 /** Says whether a heading is the name of a field, or a known other one. */
 export function nameKnower({ fields }: LedgerContext): (name: string) => boolean {
-  const read = headingReader(headedFields(fields));
+  const read = readerOf(fields);
   const knownTexts = new Set(fields.flatMap(({ key, label }) => [label, key].map(headingKey)));
   return (name) => knownTexts.has(headingKey(name)) || read(name).length > 0;
 }
 
 /** The fields that a heading names by their own or another name; what merely ends with one names none. */
 export function fieldNamer({ fields }: Pick<LedgerContext, 'fields'>): (name: string) => readonly string[] {
-  const read = headingReader(headedFields(fields));
+  const read = readerOf(fields);
   return (name) => read(name).map(({ key }) => key);
 }
 
 /** The units in which the columns with these names are read, without those that have none. */
 export function columnUnits({ fields }: LedgerContext): (names: readonly string[]) => string[] {
-  const read = headingReader(headedFields(fields));
+  const read = readerOf(fields);
   const byKey = new Map(fields.map((field) => [field.key, field]));
   return (names) =>
     names.flatMap((name) =>
@@ -213,7 +220,7 @@ export function columnUnits({ fields }: LedgerContext): (names: readonly string[
 
 /** Says of a heading that it names another unit than that of its field. */
 export function otherUnitKnower({ fields }: LedgerContext): (name: string) => boolean {
-  const read = headingReader(headedFields(fields));
+  const read = readerOf(fields);
   const byKey = new Map(fields.map((field) => [field.key, field]));
   return (name) =>
     read(name).some(({ key }) => {
@@ -225,7 +232,7 @@ export function otherUnitKnower({ fields }: LedgerContext): (name: string) => bo
 
 /** Says of a heading that a measure stands below it. */
 export function measureKnower({ fields }: LedgerContext): (name: string) => boolean {
-  const read = headingReader(headedFields(fields));
+  const read = readerOf(fields);
   const measures = new Set(fields.flatMap((field) => (isMeasure(field) ? [field.key] : [])));
   return (name) => read(name).some(({ key }) => measures.has(key));
 }
@@ -237,7 +244,7 @@ const OF_KIND = 0.01;
  * corrects.
  */
 function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerField) => number {
-  const read = headingReader(headedFields(fields));
+  const read = readerOf(fields);
   const fits = new Map<string, ReadonlyMap<string, number>>();
   return (name, { key, isParam }) => {
     const fitsKnown = fits.get(name) ?? new Map(read(name).map((one) => [one.key, one.score]));
@@ -249,10 +256,16 @@ function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerF
   };
 }
 
+const wordKeys = new Map(
+  Object.values(headingWords)
+    .flat()
+    .map((word) => [word, headingKey(word)]),
+);
+
 /** The beginning before the known word names no other thing: 维保单位信用代码 is no code of the using unit. */
 function endFit(heading: string, words: readonly string[]): number {
   const ends = words.filter((word) => {
-    const key = headingKey(word);
+    const key = wordKeys.get(word) ?? headingKey(word);
     return word.length >= 3 && heading.endsWith(key) && isOwnBeginning(heading.slice(0, -key.length));
   });
   return ends.length > 0 ? 10 + Math.max(...ends.map((word) => word.length)) : 0;
