@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { drawnByLot, seedByLot } from '../../../test/random/lot.ts';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { decodeCbor, encodeCbor } from './cbor.ts';
 import { codeText, listPayload, readCode, readList, readReport, reportPayload, stateIn } from './offline-code.ts';
@@ -130,13 +131,16 @@ it('a code that was handed on without its escapes is the same, and one that spel
   expect(codes.map((one) => accepted(one)?.facts)).toEqual([facts, facts]);
 });
 
-it('of 10,000 mutations none is accepted', () => {
+/** Of ten thousand. */
+const MUTATIONS = drawnByLot(10_000);
+
+it(`of ${MUTATIONS} mutations none is accepted`, () => {
   const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./: ';
-  const below = seeded(20_261_125);
+  const below = seeded(seedByLot(20_261_125));
   const [body, bytes] = [code.slice(4), signed(reportPayload({ mark, facts }))];
   const taken: string[] = [];
   const tried = new Set<string>();
-  while (tried.size < 10_000) {
+  while (tried.size < MUTATIONS) {
     const way = below(5);
     const at = below(way < 4 ? body.length : bytes.length);
     const letter = letters[below(letters.length)] ?? '';
