@@ -1,11 +1,13 @@
 import type { Renderer } from '../src/platform/documents/renderer.ts';
 
+/** What this worker has drawn, by form (vitest.config.ts: its files share their modules). */
+const drawn = new Map<string, ReturnType<Renderer['renderPdf']>>();
+
 /**
  * Draws one document of each form, and answers with it for the others: a test of many acts does not ask what stands on paper,
  * and would draw for most of its time. Signing and proving are done for each.
  */
 export function drawnOnce(renderer: Renderer): Renderer {
-  const drawn = new Map<string, ReturnType<Renderer['renderPdf']>>();
   return {
     ...renderer,
     renderPdf(request) {
@@ -13,6 +15,7 @@ export function drawnOnce(renderer: Renderer): Renderer {
       const form = [request.design, title, formNo].join(' ');
       const known = drawn.get(form) ?? renderer.renderPdf(request);
       drawn.set(form, known);
+      known.catch(() => drawn.delete(form)); // the next file draws for itself
       return known;
     },
   };

@@ -8,7 +8,7 @@ import { loadBusiness, planBusiness } from './business.seed.ts';
 import { machineStories } from './machine-stories.seed.ts';
 
 // The demonstration's business of the kinds other than lifts, all of it.
-const stage = stageForFile({ archive: true });
+const stage = stageForFile({ archive: true, drawsOnce: true });
 const stories = machineStories(chinaDay(new Date()));
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ import { demoPassword } from '../../../demo/people.seed.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // Somebody does the tasks of another person for some days: by an own signature, under the rules of both, and the log says for whom.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { titled } from '../../../../test/titled.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // An instrument is found bad: the reports of the doubtful time are named, and each is decided once.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const parts = partsGiven(stage);
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));

@@ -15,7 +15,7 @@ import { givenImages } from '../../../../test/given-images.ts';
 import { finishItem } from '../report/finish.job.ts';
 
 // A failed inspection is written for the supervision of its area when it is finished, once; one that passed is not.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 

@@ -19,7 +19,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { waitingFor } from '../../../../test/waiting.ts';
 
 // A customer without an account applies, is told why it came back, sends it again, and the clerk makes an application of it.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 let lift: GivenLift;
 let deviceCode: string;
 let certificateNo: string;

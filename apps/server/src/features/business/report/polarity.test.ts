@@ -14,7 +14,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { migrationsFolder } from '../../../platform/db/migrate.ts';
 
-const stage = stageForFile({ archive: true });
+const stage = stageForFile({ archive: true, drawsOnce: true });
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 

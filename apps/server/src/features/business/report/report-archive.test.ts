@@ -19,7 +19,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // What the archive says of the last inspection while reports come, come late, and are valid no longer.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 

@@ -10,7 +10,7 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 
 // One entry to the sisters of its application: what the template declares, with a preview, and taken back.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = flowGiven(stage);
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 let [sourceNo, sister] = ['', ''];

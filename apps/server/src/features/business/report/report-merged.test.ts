@@ -13,7 +13,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // Two records of one device become one, or two again, while the reports on them are valid no longer.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 

@@ -19,7 +19,7 @@ import { findActor } from '../../../platform/session/session.store.ts';
 import { detail } from './report-entry.ts';
 
 // Two inspectors, one report: nobody signs what he has not seen, and who loses a signature hears of it.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = flowGiven(stage);
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 let itemNo = '';

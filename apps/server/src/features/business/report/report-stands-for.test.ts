@@ -17,7 +17,7 @@ import { seen } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { endStandingOver } from './report-over.job.ts';
 
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 beforeAll(() => givenImages(stage));
 
 const inspectDate = chinaDay(new Date());

@@ -13,7 +13,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { newId } from '../../../platform/db/id.ts';
 
 // What a machine without a network kept and sends later, perhaps more than once.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = flowGiven(stage);
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 let itemNo = '';

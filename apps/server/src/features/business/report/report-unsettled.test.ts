@@ -20,7 +20,7 @@ import { givenApproval, givenInspection } from '../../../../test/given-inspectio
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { unreadOf, waitingFor } from '../../../../test/waiting.ts';
 
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 beforeAll(() => givenImages(stage));
 
 const inspectDate = chinaDay(new Date());

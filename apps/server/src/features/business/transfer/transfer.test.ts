@@ -21,7 +21,7 @@ import { titled } from '../../../../test/titled.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // An open task is given to somebody else, and whoever has it is reminded; the record stays where it stands.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 const reason = '出差一周';
 
