@@ -6,7 +6,6 @@ import type { CellFigures } from '../../shared/typed/cell.ts';
 import { boundedFor, isBeyond } from '../../shared/field/bounds.ts';
 import { recordRules } from '../../shared/field/own-rules.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
-import { telephoneInName } from '../../shared/field/telephone-in-name.ts';
 import { orderRemark } from '../equipment/inspection-order.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
@@ -28,7 +27,7 @@ import {
   conflictOf,
   constantCells,
   entryOfColumn,
-  mangledCell,
+  doubtfulCell,
   mergedClass,
   ofFilledColumn,
   readerOf,
@@ -162,8 +161,8 @@ class RowReading {
       if (clash) this.refusals.push(clash);
       const reader = ofFilledColumn(mappedReader, cells);
       const text = textOf(reader, cells, figures);
-      const mangledNote = mangledCell(reader, cells);
-      if (mangledNote) this.warnings.push(mangledNote);
+      const doubtfulNote = doubtfulCell(reader, cells);
+      if (doubtfulNote) this.warnings.push(doubtfulNote);
       if (text === '') this.missing(reader);
       else if (reader.isEssential) this.keepEssential(reader, reader.read(text));
       else later.push({ reader, cell: reader.read(text) });
@@ -289,17 +288,13 @@ class RowReading {
     }
   }
 
-  /** Remarks that ask for another look: a code of another kind, dates out of their order, a telephone behind a name. */
+  /** Remarks that ask for another look: a code of another kind, dates out of their order. */
   private remarkDoubts(readers: readonly Reader[]): void {
     const kindCode = this.place?.kindCode ?? this.mapping.kindCode;
     for (const { entry, field } of readers) {
       const value = String(this.values[field.key] ?? '');
       const isOfOther = kindCode && isCodeOfOtherKind(field.key, value, kindCode);
-      const reasons = [
-        isOfOther ? catalogueText.codeOfOtherKind : undefined,
-        orderRemark(field.key, this.values),
-        telephoneInName(field.key, value),
-      ];
+      const reasons = [isOfOther ? catalogueText.codeOfOtherKind : undefined, orderRemark(field.key, this.values)];
       for (const reason of reasons)
         if (reason !== undefined) this.warnings.push({ column: entry.columns[0] ?? '', value, reason });
     }

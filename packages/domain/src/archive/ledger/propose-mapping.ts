@@ -26,6 +26,7 @@ import {
   unitFactor,
   withBracketedUnit,
 } from '../../shared/field/units.ts';
+import { areOfOtherParts, blockBeside, plainName } from './block-beside.ts';
 import { classesOf } from './mapped-classes.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
@@ -117,20 +118,6 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
   });
 }
 
-const plainName = ({ name }: LedgerColumn): string => headingKey(name.replace(REPEATED, ''));
-const REPEATED = / \(\d+\)$/;
-
-/** The columns of a second block beside the first: from the one on where the number of a device comes again. */
-function blockBeside(
-  columns: readonly LedgerColumn[],
-  keysOf: (name: string) => readonly string[],
-): ReadonlySet<LedgerColumn> {
-  const isNumber = (name: string) => keysOf(name).some((key) => identifierKeys.some((one) => one === key));
-  const at = columns.findIndex(({ name }) => REPEATED.test(name) && isNumber(name.replace(REPEATED, '')));
-  const first = columns[at];
-  return new Set(first ? columns.slice(at).filter((column) => !areOfOtherParts(first, column)) : []);
-}
-
 /**
  * A column that holds nothing stands behind others that bear the field's own name, in whatever unit, and before those that
  * bear another name; what was preferred of one label stays so.
@@ -143,9 +130,6 @@ const rankOf = ({ column, score }: Match): number => {
 /** Sheets may call one field differently: no row has cells in two columns that never stand in one part of the file, or are never both filled. */
 export const areApart = (columns: readonly LedgerColumn[], another: LedgerColumn): boolean =>
   columns.every((one) => areOfOtherParts(one, another) || areNeverBeside(one, another));
-
-const areOfOtherParts = ({ sheets }: LedgerColumn, another: LedgerColumn): boolean =>
-  sheets !== undefined && !sheets.some((sheet) => another.sheets?.includes(sheet) !== false);
 
 /** Rows of several parts that come back in one workbook: a column of each part, and no row fills two of them. */
 const areNeverBeside = (one: LedgerColumn, another: LedgerColumn): boolean =>
@@ -309,9 +293,9 @@ function likelyConversion(field: LedgerField, source: LedgerColumn | undefined):
   // Months and what nobody knows: no form of days is meant, and none is to be named.
   if (isDate && samples.length > 0 && readable(conversion) === 0) return { conversion: 'dateAuto' };
   if (conversion === 'dateUs' || conversion === 'dateDayFirst') {
-    const asked = source?.isOrderDoubtful && { isOpen: true as const };
-    if (source?.order === 'dayFirst') return { conversion: 'dateDayFirst', ...asked };
-    if (source?.order === 'monthFirst') return { conversion: 'dateUs', ...asked };
+    const question = source?.isOrderDoubtful && { isOpen: true as const };
+    if (source?.order === 'dayFirst') return { conversion: 'dateDayFirst', ...question };
+    if (source?.order === 'monthFirst') return { conversion: 'dateUs', ...question };
     if (source?.order === 'both') return { conversion: 'dateAuto' };
   }
   // 1/5/2023 is a day both ways: where no date of the column says which, a person does.

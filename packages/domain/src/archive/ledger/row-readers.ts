@@ -1,6 +1,7 @@
 import { isWhole } from '../../shared/field/bounds.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
 import { mayLookLikeMonth } from '../../shared/field/code-keys.ts';
+import { telephoneInName } from '../../shared/field/telephone-in-name.ts';
 import { codeToStore, isCode } from '../../shared/field/fields.ts';
 import { unitFactor } from '../../shared/field/units.ts';
 import { monthEnd } from '../../shared/day/day.ts';
@@ -210,13 +211,15 @@ export function constantCells(mapping: LedgerMapping, context: LedgerContext): R
   );
 }
 
-/** A house number or floor that a spreadsheet took for a date: it is loaded as it stands, and said so. */
-export function mangledCell({ entry, field, indexes }: Reader, cells: readonly string[]): CellNote | undefined {
+/** A house number or floor that a spreadsheet took for a date, or a telephone behind a name: loaded as it stands, and said so. */
+export function doubtfulCell({ entry, field, indexes }: Reader, cells: readonly string[]): CellNote | undefined {
   if (entry.conversion !== 'text' || (field.type !== 'text' && field.type !== 'textarea')) return undefined;
-  const at = indexes.findIndex((index) => mayBeMangled(cells[index] ?? '', mayLookLikeMonth(field.key)));
-  return at < 0
-    ? undefined
-    : { column: entry.columns[at] ?? '', value: cells[indexes[at]!] ?? '', reason: fieldsText.doubtfulDate };
+  const reasonOf = (cell: string) =>
+    mayBeMangled(cell, mayLookLikeMonth(field.key)) ? fieldsText.doubtfulDate : telephoneInName(field.key, cell);
+  const at = indexes.findIndex((index) => reasonOf(cells[index] ?? '') !== undefined);
+  const value = cells[indexes[at] ?? -1] ?? '';
+  const reason = reasonOf(value);
+  return reason === undefined ? undefined : { column: entry.columns[at] ?? '', value, reason };
 }
 
 /** Of columns that stand on different sheets the one that this row fills: remarks name it. */

@@ -94,10 +94,10 @@ export function fillingOf(
   const target = targetOf(section, present, { naming, ...identityColumns(columns, present, rows) });
   let beyond = 0;
   for (const [row, cells] of rows.entries()) {
-    const mangled = columns.findIndex(({ label }, place) => isMangledNumber(label, cells[place] ?? ''));
-    if (mangled >= 0) {
+    const mangledAt = columns.findIndex(({ label }, place) => isMangledNumber(label, cells[place] ?? ''));
+    if (mangledAt >= 0) {
       // Of which row it is nobody knows: none of its cells is filled.
-      reading.refused.push({ row, column: mangled, value: cells[mangled] ?? '', reason: cellText.numberMadeDay });
+      reading.refused.push({ row, column: mangledAt, value: cells[mangledAt] ?? '', reason: cellText.numberMadeDay });
       continue;
     }
     const at = target(cells, row, reading.refused);
@@ -189,7 +189,7 @@ function namedTarget(
 ): Target {
   if (naming.length === 0) return (_, row) => row;
   const openRows = new Set(present.keys());
-  const numbered = (cells: readonly string[]) =>
+  const rowOfNumber = (cells: readonly string[]) =>
     [...openRows].find(
       (at) =>
         namesIn(numbers, cells).some(({ column, name }) => nameIn(column, present[at]?.[column.key]) === name) &&
@@ -213,7 +213,7 @@ function namedTarget(
       refusedCells.push({ row, column: names[0]?.at ?? lacking.at, value: shownName, reason });
       return undefined;
     }
-    const target = best?.at ?? numbered(cells);
+    const target = best?.at ?? rowOfNumber(cells);
     if (target !== undefined) openRows.delete(target);
     return target ?? nextRow();
   };

@@ -44,8 +44,8 @@ export function pastePlaces(
   const naming = namingColumns(columns, below, block);
   const identity = identityColumns(columns, below, block);
   const isOfAnother = (cells: readonly string[], at: number) => bearsNameOfAnother(identity.names, cells, below, at);
-  const isSame = (asked: Naming, cells: readonly string[], at: number) =>
-    agreementOf(asked, cells, below[at]).alike > 0 && !isOfAnother(cells, at);
+  const isSame = (words: Naming, cells: readonly string[], at: number) =>
+    agreementOf(words, cells, below[at]).alike > 0 && !isOfAnother(cells, at);
   const rows = block.map((cells, down) => ({ cells, down, ...agreementOf(naming, cells, below[down]) }));
   if (rows.every(({ cells, down, other }) => other === 0 && !isOfAnother(cells, down)))
     return rows.map(({ down }) => ({ at: down, isAnew: false }));

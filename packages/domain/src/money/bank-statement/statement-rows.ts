@@ -262,11 +262,11 @@ export const withLine = (sums: StatementSums, { direction, amount }: StatementLi
 
 /** The places where a statement states other sums of itself than its lines have: all of them together are one of several tables each. */
 export function totalDifferences(totals: readonly StatedTotal[], sums: StatementSums): string[] {
-  const differences = (key: keyof StatementSums, sentence: (stated: Money, read: Money) => string) => {
-    const stated = totals.flatMap((total) => total[key] ?? []);
-    const all = sumOfMoney(stated);
+  const differences = (key: keyof StatementSums, sentence: (ofFile: Money, ofLines: Money) => string) => {
+    const ofFile = totals.flatMap((total) => total[key] ?? []);
+    const all = sumOfMoney(ofFile);
     if (all !== null && compareMoney(all, sums[key]) === 0) return [];
-    return stated.filter((one) => compareMoney(one, sums[key]) !== 0).map((one) => sentence(one, sums[key]));
+    return ofFile.filter((one) => compareMoney(one, sums[key]) !== 0).map((one) => sentence(one, sums[key]));
   };
   return [...new Set([...differences('income', text.incomeDiffers), ...differences('expense', text.expenseDiffers)])];
 }

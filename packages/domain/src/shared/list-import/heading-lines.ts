@@ -5,6 +5,7 @@ import { isGroupLine } from './group-line.ts';
 import { headingKey } from './heading.ts';
 import { importText } from './list-import.text.ts';
 import { nameInNearest } from './nearest-group.ts';
+import { phoneOf } from './phone-in-group.ts';
 import { unitNamed } from './unit-above.ts';
 
 /** A row below a heading that is one itself: the same again, or another one, by which the rows below it are read. */
@@ -200,9 +201,9 @@ function isBelowGroups(
   isKnown: (name: string) => boolean,
 ): boolean {
   if (lower.some(hasFigures) || !isGroupLine(upper, lower, isKnown)) return false;
-  const known = lower.filter((name) => isKnown(name)).length;
+  const knownCount = lower.filter((name) => isKnown(name)).length;
   const overSeveral = [...lower.keys()].filter((at) => lower[at]?.trim() && lower[at + 1]?.trim() === '').length;
-  return known >= LEAST_KNOWN || (known > 0 && overSeveral > 1);
+  return knownCount >= LEAST_KNOWN || (knownCount > 0 && overSeveral > 1);
 }
 const LEAST_KNOWN = 2;
 
@@ -270,14 +271,6 @@ export function joinedLines(
     if (near !== undefined && unit === '') return near;
     return unitNamed(both) === '' ? `${both}${unit}` : both;
   });
-}
-
-/** 电话 right behind 安全员 is that person's, in a group as without one; behind the clerk or head of a unit it is the unit's. */
-function phoneOf(before: string, below: string): string | undefined {
-  const person = headingKey(before);
-  const isOfUnit = [importText.clerk, importText.headOfUnit, importText.clerkOfRecord].some((one) => one.test(person));
-  const isOwn = importText.isPerson.test(person) && !isOfUnit && !importText.nameOfParty.test(person);
-  return isOwn && importText.phone.test(tidy(below)) ? `${tidy(before)}/${tidy(below)}` : undefined;
 }
 
 /** 单位名称 below 使用单位 says its group's last word again: the field is 使用单位/名称. */

@@ -26,7 +26,7 @@ const thingEndings = [
   '电梯|设备|主机|电机|曳引机|发动机|压缩机|液位计|[大小行吊]车|轨道|井道|货叉|对重|底坑|座椅',
 ].join('|');
 
-/** What is done to a record, before and behind which its values differ. */
+/** Acts on a record, before and behind which its values differ. */
 const changes = '改造|变更|更换|更正|修改|过户|转让|大修|维修|修理|移装|迁移|搬迁|更名|改名|调整|升级|换证|整改';
 
 /** Sentences of imports by declared fields. */
@@ -68,7 +68,7 @@ export const importText = {
   /** Another part of its kind, a former one, that of somebody else, or what was done to it. */
   ofOtherPart:
     /副|辅|备|其[他它]|附|旧|原|前|上[一次年]|[往去]年|单位|公司|厂家|机构|[检查校试]验|检[定查测修]|[人员]$/u,
-  /** What is said in brackets of a value that is no longer so: 使用单位（原）, 额定载重量（改造前）. */
+  /** Words in brackets about a value that is no longer so: 使用单位（原）, 额定载重量（改造前）. */
   ofFormer: new RegExp(
     String.raw`[（(【[]\s*(?:原(?![厂装值件始产车料因则价材图机])\p{Script=Han}{0,3}|旧\p{Script=Han}{0,2}|老[证号牌码]?|前|以前|从前|历史|曾用名?|往年|去年|上年度?|上一?个?(?:年度?|周期)|(?:${changes})之?前的?)(?:[\s，,、;；/][^）)】\]]*)?\s*[）)】\]]`,
     'u',

@@ -15,7 +15,7 @@ export function dayOrder(texts: Iterable<string>): DayOrder {
   return isDayFirst ? 'dayFirst' : isMonthFirst ? 'monthFirst' : 'unknown';
 }
 
-/** How many dates of a column have one reading, and how many have two that differ. */
+/** The numbers of dates of a column that have one reading, and of those that have two which differ. */
 function readingsOf(texts: Iterable<string>): { readonly clear: number; readonly doubtful: number } {
   const counts = { clear: 0, doubtful: 0 };
   for (const text of texts) {

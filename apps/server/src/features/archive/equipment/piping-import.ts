@@ -121,10 +121,10 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
     for (const { row, line } of writtenRows) {
       const outcome = line.id === undefined ? 'added' : 'changed';
       const lineId = `${current.id} ${String(line.values[CODE])}`;
-      const known = before.find(({ id }) => id === line.id);
+      const lineBefore = before.find(({ id }) => id === line.id);
       const remarks = [
         ...valueRemarks(Object.keys(row.values), line.values, byKey),
-        ...(known ? setBackIn(Object.keys(row.values), known.values, line.values) : []),
+        ...(lineBefore ? setBackIn(Object.keys(row.values), lineBefore.values, line.values) : []),
       ];
       answers.set(row, answer instanceof Refusal ? answer : { outcome, id: lineId, remarks });
     }

@@ -293,12 +293,12 @@ function certificateOf(
   const number = orBlank(givenCells['certificateNo']);
   if (!namedText && !number && !ofOneAlone.some((key) => orBlank(givenCells[key]))) return undefined;
   const itemCode = namedText ? (chosenCode(offers(ITEMS) ?? [], namedText).value ?? '') : undefined;
-  const known = knownAmong(all, { itemCode, number: withoutIdentity(number, identityNo) });
+  const ownCertificate = knownAmong(all, { itemCode, number: withoutIdentity(number, identityNo) });
   const hasTerm = orBlank(givenCells['validFrom']) !== '' || orBlank(givenCells['validTo']) !== '';
   const givenValues: ImportValues = {
     ...givenCells,
-    ...(known && { itemCode: known.itemCode, certificateNo: known.certificateNo }),
-    ...(known && !hasTerm && { validFrom: known.validFrom, validTo: known.validTo }),
+    ...(ownCertificate && { itemCode: ownCertificate.itemCode, certificateNo: ownCertificate.certificateNo }),
+    ...(ownCertificate && !hasTerm && { validFrom: ownCertificate.validFrom, validTo: ownCertificate.validTo }),
   };
   const problems: Record<string, string> = {};
   const neededProblem = (key: 'itemCode' | 'certificateNo' | 'validFrom' | 'validTo', labelledItem: string) => {
@@ -322,8 +322,8 @@ function certificateOf(
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return {
-    itemCode: known?.itemCode ?? itemCode ?? '',
-    certificateNo: known?.certificateNo ?? number,
+    itemCode: ownCertificate?.itemCode ?? itemCode ?? '',
+    certificateNo: ownCertificate?.certificateNo ?? number,
     issuingOffice: givenValues['issuingOffice'] ?? '',
     ...days,
     validFrom,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-/** What one load is about to list must be seen by the next: the drafts of a chunk are looked for and written by one at a time. */
+/** The drafts of a chunk are looked for and written by one load at a time: the next sees what this one lists. */
 export const lockLoads = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('declarations of a file', 0))`.execute(tx);
 

@@ -2,7 +2,6 @@ import { applicationList } from '@tejian/contract/business/application/applicati
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import {
   headKey,
-  plainPhone,
   natureOf,
   planDeclarations,
   unitInTitles,
@@ -16,7 +15,6 @@ import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
-import { saysNothing } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
@@ -38,6 +36,7 @@ import {
 } from '../../shared/list-import/list-import.service.ts';
 import { isDeclarable, save } from './application.service.ts';
 import * as store from './declaration-import.store.ts';
+import { otherThanDraft } from './other-than-draft.ts';
 import { findingsFor } from './submit.service.ts';
 
 const CATEGORY = 'INSPECTION_CATEGORY';
@@ -261,28 +260,13 @@ async function judgedRows(
     const repeat = earlierRow(`${one.equipmentId} ${categoryCode}`, one.row.rowNo);
     if (repeat) return [one, repeat];
     const draft = drafts.find((each) => each.equipmentId === one.equipmentId && each.categoryCode === categoryCode);
-    if (draft) return [one, { outcome: 'unchanged', id: draft.id, remarks: otherThanDraft(one, draft) }];
+    if (draft)
+      return [one, { outcome: 'unchanged', id: draft.id, remarks: otherThanDraft(one.row.values, one.head, draft) }];
     const { problems = [], questions = [], warnings = [] } = results[at] ?? {};
     const [problem] = problems;
     if (problem) return [one, refusal('code', problem)];
     const [question] = [...questions, ...warnings];
     return [one, question && !one.isDuplicateConfirmed ? refusal('code', text.duplicate(question)) : undefined];
-  });
-}
-
-/** A draft may have been gone over by hand, so no row changes it; what the row says otherwise is told. */
-function otherThanDraft({ row: { values }, head }: FoundRow, draft: store.DraftOfDevice): Remark[] {
-  const said: Partial<Record<Key, readonly [ofRow: string, ofDraft: string]>> = {
-    unit: [head.unitId, draft.unitId],
-    wishedDate: [head.wishedDate, draft.wishedDate ?? ''],
-    contactName: [head.contactName, draft.contactName],
-    contactPhone: [plainPhone(head.contactPhone), plainPhone(draft.contactPhone)],
-    remark: [head.remark, draft.remark],
-  };
-  return fields.flatMap(({ key }) => {
-    const [ofRow = '', ofDraft = ''] = said[key] ?? [];
-    const isSaid = values[key] !== undefined && !saysNothing(values[key]);
-    return isSaid && ofRow !== ofDraft ? [{ key, reason: text.otherThanDraft }] : [];
   });
 }
 

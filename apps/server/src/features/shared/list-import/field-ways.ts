@@ -15,13 +15,10 @@ import {
 import { monthWay, withNought, type MonthWay } from '@tejian/domain/shared/typed/month-nought.ts';
 import { noughtWay, withoutPointNought, type NoughtWay } from '@tejian/domain/shared/typed/point-nought.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
-import { telephoneInName } from '@tejian/domain/shared/field/telephone-in-name.ts';
-import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
-import { isStoredAsWords } from '@tejian/domain/shared/field/stored-words.ts';
-import { mayBeMangled } from '@tejian/domain/shared/typed/cell.ts';
-import { isGivenNumber, mayLookLikeMonth } from '@tejian/domain/shared/field/code-keys.ts';
+import { isGivenNumber } from '@tejian/domain/shared/field/code-keys.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
+import { cellRemarks } from './cell-remarks.ts';
 import type { Header } from './import-header.ts';
 import { importRows } from './import-sheets.ts';
 import { columnsBelow, fieldsBelow, monthNumbers, valuesOf } from './row-cells.ts';
@@ -136,11 +133,7 @@ export function inWays({ header, row }: HeadedRow, ways: FieldWays, importing: I
     if (value === undefined) continue;
     const [way, order] = [decimals.get(key), days.get(key)];
     if (order) readValues[key] = inOrder(value, order);
-    const reason =
-      telephoneInName(key, value) ??
-      orderRemark({ key, value }, ways) ??
-      (importing.remarksValues ? undefined : dateRemark({ key, value, type }));
-    if (reason !== undefined) remarks.push({ key, reason });
+    remarks.push(...cellRemarks({ key, value, type }, ways, importing));
     if (noughts.has(key)) readValues[key] = withoutPointNought(value);
     if (!way) continue;
     const pointedPoint = withPoint(value, way);
@@ -148,16 +141,6 @@ export function inWays({ header, row }: HeadedRow, ways: FieldWays, importing: I
     else problems[key] = pointedPoint.reason;
   }
   return { values: readValues, problems, remarks };
-}
-
-/** Of the number 3-2 a spreadsheet makes the second of March. */
-const dateRemark = ({ key, value, type }: { key: string; value: string; type: ImportField['type'] }) =>
-  isStoredAsWords({ type }) && mayBeMangled(value, mayLookLikeMonth(key)) ? fieldsText.doubtfulDate : undefined;
-
-function orderRemark({ key, value }: { key: string; value: string }, { days, doubtfulDays }: FieldWays) {
-  const order = days.get(key);
-  const isRead = order === 'dayFirst' || order === 'monthFirst';
-  return isRead && doubtfulDays.has(key) && hasTwoReadings(value) ? importText.readAs[order] : undefined;
 }
 
 /**

@@ -109,7 +109,7 @@ class Judging {
   readonly #progress: Progress;
   readonly #decided: ReadonlyMap<number, string>;
   readonly #twinOf = new Map<number, number>();
-  /** What the reading of the rows of a chunk left to be looked at again. */
+  /** The remarks from the reading of the rows of a chunk. */
   readonly #remarks = new Map<number, readonly Remark[]>();
 
   constructor(run: Run, tally: Tally) {
@@ -197,7 +197,7 @@ class Judging {
       for (const row of rows) if (isAdded(judgedRefusals.get(row.rowNo))) this.#tally.offer(row.marks, row.rowNo);
   }
 
-  /** What was written is to be looked at again; the rest stands as it did. */
+  /** An answer with all that is to be looked at again; a row that changed nothing has nothing. */
   #withRemarks({ rowNo, values }: MarkedRow, answer: RowAnswer): RowAnswer {
     if (!('outcome' in answer) || answer.outcome === 'unchanged') return answer;
     const { triedAt, importing } = this.#run;

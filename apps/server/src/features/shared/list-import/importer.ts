@@ -97,7 +97,7 @@ export interface Importing {
   /** One of these keys must have a column, or the file is not one of these. */
   readonly identity: readonly string[];
   marksOf(values: ImportValues): RowMarks;
-  /** What is written is remarked by the rules of its records, numbers that look like days among it. */
+  /** The rules of its records remark all that is written, numbers that look like days among it. */
   readonly remarksValues?: true;
   /** Told once thousands of rows are coming in, and when they are in. */
   readonly bulk?: { begin(db: Db): Promise<void>; end(tx: Tx): Promise<void> };

@@ -327,19 +327,6 @@ describe('a further list', () => {
     expect(next.outcome?.problems).toEqual([{ rowNo: 3, column: '上级', reason: '“没有”不在可选范围内' }]);
   });
 
-  it('of days takes such as have no note', async () => {
-    const keeper = await stage.person('admin');
-    const dry = await dryRun(keeper, importCalendarDay, '日期,类型\n2032-01-01,法定节假日\n');
-    expect(dry.outcome, dry.outcome?.problems[0]?.reason).toMatchObject({ added: 1, refused: 0 });
-  });
-
-  it('takes noughts for the code of an item, for the installation gives it', async () => {
-    const admin = await stage.person('admin');
-    const file = '代码,名称\n00,未定\n/,没有代码\n';
-    const dry = await dryRun(admin, importDictionaryItem, file, { type: 'USE_STATUS' });
-    expect(dry.outcome).toMatchObject({ added: 1, refused: 1, problems: [{ rowNo: 3, column: '代码' }] });
-  });
-
   it('asks for the code where a name, however it is written, stands for several', async () => {
     const admin = await stage.person('admin');
     const parents = '代码,名称,上级\n901,一（甲）,\n902,一(甲),\n';

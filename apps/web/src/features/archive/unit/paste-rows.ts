@@ -16,8 +16,8 @@ function headedColumns(
   line: readonly string[],
 ): (PartColumn | undefined)[] | undefined {
   const byLabel = new Map(columns.map((column) => [plain(column.label), column]));
-  const found = line.map((cell) => byLabel.get(plain(cell)));
-  return found.filter(Boolean).length < 2 ? undefined : found;
+  const foundColumns = line.map((cell) => byLabel.get(plain(cell)));
+  return foundColumns.filter(Boolean).length < 2 ? undefined : foundColumns;
 }
 const plain = (label: string): string => tidy(label).replaceAll(/[\s*＊]/g, '');
 
@@ -36,10 +36,10 @@ export function pasteRows<P extends PartName>(
   const header = headedColumns(partColumns[part], block[0] ?? []);
   const lines = header ? block.slice(1) : block;
   const columns = header ?? partColumns[part].slice(at.column);
-  const named = header?.findIndex((column) => column?.name === nameOf[part]) ?? -1;
+  const nameAt = header?.findIndex((column) => column?.name === nameOf[part]) ?? -1;
   const places = numberedPlaces(
     rows.map((row) => tidy(String(row[nameOf[part]]))),
-    lines.map((line) => (named < 0 ? '' : tidy(line[named] ?? ''))),
+    lines.map((line) => (nameAt < 0 ? '' : tidy(line[nameAt] ?? ''))),
     at.row,
   );
   lines.forEach((line, down) => {

@@ -132,9 +132,9 @@ const numberOf = (value: unknown): string => normalCode(typeof value === 'string
 
 /** A number that is the row's own in another spelling stays as it is. */
 function withOwnNumber(values: GivenPart['values'], row: GivenPart | undefined, unique: string | undefined) {
-  const own = unique === undefined ? undefined : row?.values[unique];
-  const isOwn = unique !== undefined && own !== undefined && numberOf(own) === numberOf(values[unique]);
-  return isOwn ? { ...values, [unique]: own } : values;
+  const ownNumber = unique === undefined ? undefined : row?.values[unique];
+  const isOwn = unique !== undefined && ownNumber !== undefined && numberOf(ownNumber) === numberOf(values[unique]);
+  return isOwn ? { ...values, [unique]: ownNumber } : values;
 }
 
 interface Pasting {
