@@ -74,7 +74,7 @@ const allDone = (results: readonly { isSuccess: boolean }[]) =>
   expect(results.filter((one) => !one.isSuccess)).toEqual([]);
 
 const accessories = [
-  { values: { name: '安全阀', productNo: 'AF-001', spec: 'A48Y-16C', nextCheckDate: '2026-01-31' } },
+  { values: { name: '安全阀', productNo: 'af 001', spec: 'A48Y-16C', nextCheckDate: '2026-01-31' } },
   { values: { name: '压力表', productNo: 'YB-9' } },
 ];
 
@@ -240,6 +240,9 @@ it.skipIf(!hasPoppler)('prints each certificate alone, all together, and all in 
 
 it('has told the archive: the valve of the device is due anew, the failed ones and its gauge are as they were', async () => {
   expect(await accessoryOf(hostId)).toMatchObject({ checkDate: today, nextCheckDate: addMonths(today, 12) });
+  const { rows } = await sql<{ steps: string[] }>`select f.steps from finish_run f join item i on i.id = f.item_id
+    where i.item_no = ${itemNo}`.execute(stage.db);
+  expect(rows[0]?.steps, 'the archive knows one of the three').toContain(reportStepText.finished.unmatched(2));
 });
 
 it('goes by print and archive to its release', async () => {

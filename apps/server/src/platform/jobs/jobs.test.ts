@@ -125,6 +125,27 @@ describe('jobs', () => {
     expect(done).toHaveLength(1);
   });
 
+  it('go on by a clock that was once ahead and was put right', async () => {
+    const done: unknown[] = [];
+    const timed = job({ name: 'test.timed', payload: z.unknown(), run: async (payload) => void done.push(payload) });
+    const schedule = [{ job: timed, at: { everyMinutes: 1 } }];
+    const options = { pool: database.pool, jobs: [timed], schedule, context: context() };
+    runner = await startJobs(options);
+    await runner.stop();
+    await sql`update graphile_worker._private_known_crontabs set last_execution = now() + interval '75 days'
+      where identifier = 'test.timed'`.execute(database.db);
+    await database.db.transaction().execute((tx) => timed.later(tx, {}, { runAt: new Date('2099-01-01T00:00:00Z') }));
+    await sql`update graphile_worker._private_jobs set created_at = now() + interval '75 days'
+      where run_at > now() + interval '1 year' and task_id = (select id from graphile_worker._private_tasks
+        where identifier = 'test.timed')`.execute(database.db);
+    runner = await startJobs(options);
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const { rows } = await sql<{ isBehind: boolean }>`select last_execution <= now() + interval '1 minute' as is_behind
+      from graphile_worker._private_known_crontabs where identifier = 'test.timed'`.execute(database.db);
+    expect(rows).toEqual([{ isBehind: true }]);
+    expect(logged.join()).toContain('the clock was ahead');
+  });
+
   it('replace one another under the same key', async () => {
     const { noting } = notingJob('test.keyed');
     const runAt = new Date('2099-01-01T00:00:00Z');

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { errorDetails } from '../log/log.ts';
 import type { AnyJob, JobContext } from './job.ts';
 import { keepNodeAlive } from './job-node.ts';
-import { freeDeadLocks, putIn } from './job-node.store.ts';
+import { freeDeadLocks, putIn, takeBackAheadClock } from './job-node.store.ts';
 import { patientPool } from './patient-pool.ts';
 
 /** A job that the clock starts, in China time. */
@@ -45,6 +45,8 @@ export async function startJobs(options: Options): Promise<JobRunner> {
   for (const { job } of schedule)
     if (!names.has(job.name)) throw new Error(`scheduled job ${job.name} is not in the list`);
   const takingUp = schedule.flatMap(({ job: { name }, takesUp }) => (takesUp ? [name] : []));
+  const aheadCount = await takeBackAheadClock(context.db);
+  if (aheadCount > 0) context.ports.log.warn('the clock was ahead', { timedJobs: aheadCount });
   await freeDeadLocks(context.db, { isAlone });
   await putIn(context.db, takingUp);
   const events: WorkerEvents = new EventEmitter();

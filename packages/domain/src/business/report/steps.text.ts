@@ -72,6 +72,7 @@ export const reportStepText = {
     document: '生成并签署报告文件',
     outstanding: '时间戳服务未应答，先按基本签名（B-B）签发，时间戳由系统补加',
     certificates: (count: number) => `生成并签署校验证书${count}份`,
+    unmatched: (count: number) => `${count}份校验证书在所填设备的档案中没有找到对应的安全附件，未更新其校验日期`,
     archive: '回写设备档案',
     majorIssue: '登记重要事项（检验不合格）',
     unlock: '解除设备业务锁',

@@ -15,7 +15,7 @@ export async function findAccessory(tx: Tx, hostCode: string, productNo: string)
     from equipment e join equipment_part p on p.equipment_id = e.id and p.table_code = 'accessory'
     where ${normalCode(hostCode)} in (e.device_code_normal, e.registration_code_normal, e.identification_code_normal,
       e.use_certificate_no_normal)
-      and btrim(p.params->>'productNo') = ${productNo}
+      and normal_code(p.params->>'productNo') = ${normalCode(productNo)}
     limit 2`.execute(tx);
   const [only] = rows;
   return rows.length === 1 ? only : undefined;

@@ -173,7 +173,8 @@ it('what is sent again because no answer came is the same hazard, with its one p
 });
 
 it('of several institutes the one of the device’s area hears of a device that belongs to none', async () => {
-  const { code } = await labelled({ organisationId: null, areaCode: '350102' });
+  const { code, equipmentId } = await labelled({ areaCode: '350102' });
+  await stage.db.updateTable('equipment').set({ organisationId: null }).where('id', '=', equipmentId).execute();
   const others = stage.db.updateTable('organisation').where('id', '=', await anotherInstitute(stage));
   const hazardNo = await numberOf(reports({ code }));
   expect(await rowOf(hazardNo)).toMatchObject({ hazardNo });

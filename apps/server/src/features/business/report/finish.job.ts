@@ -138,8 +138,9 @@ async function finishIn(tx: Tx, itemId: string, issuedFile: Issued | undefined, 
   const isOutstanding = drawnFile?.file.problem !== undefined;
   const steps: string[] = [text.finished.document, ...(isOutstanding ? [text.finished.outstanding] : [])];
   const certificates = drawnFile?.certificates ?? [];
-  await keepCertificates(tx, { report, item, now }, certificates);
+  const unmatchedCount = await keepCertificates(tx, { report, item, now }, certificates);
   if (certificates.length > 0) steps.push(text.finished.certificates(certificates.length));
+  if (unmatchedCount > 0) steps.push(text.finished.unmatched(unmatchedCount));
   const isWritten = await writeToArchive(tx, item, report, now);
   if (isWritten) steps.push(text.finished.archive);
   await takeReplaced(tx, { item, report, isWritten }, now);

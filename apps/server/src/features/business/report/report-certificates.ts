@@ -79,13 +79,14 @@ export async function drawCertificates(
   return all;
 }
 
-/** Keeps each, and tells the archive what it says of the accessory. */
+/** Keeps each, and tells the archive what it says of the accessory; answers how many name a device and found no accessory there. */
 export async function keepCertificates(
   tx: Tx,
   certifiedRow: Certified,
   drawnCertificates: readonly DrawnCertificate[],
-): Promise<void> {
+): Promise<number> {
   const { report, now } = certifiedRow;
+  let unmatchedCount = 0;
   for (const { row, cells, name, checkDate, file } of drawnCertificates) {
     const no = certificateNo(report.reportNo, row.at);
     const about = { reportId: report.id, rowNo: row.at + 1, name: text.certificateName(no) };
@@ -96,7 +97,8 @@ export async function keepCertificates(
       sha256: keptFile.sha256,
       createdAt: now,
     });
-    const host = await tellArchive(tx, certifiedRow, { row, cells, name }, checkDate);
+    const { host, isNamed } = await tellArchive(tx, certifiedRow, { row, cells, name }, checkDate);
+    if (isNamed && !host) unmatchedCount += 1;
     await certificates.addCertificate(tx, {
       reportId: report.id,
       rowNo: row.at + 1,
@@ -111,6 +113,7 @@ export async function keepCertificates(
       hostPartId: host?.partId ?? null,
     });
   }
+  return unmatchedCount;
 }
 
 const textIn = (values: Readonly<Record<string, unknown>>, key: string): string => {
@@ -126,7 +129,7 @@ async function tellArchive(
   checkDate: string,
 ) {
   const sentRow = (await findDeclaredRows(tx, item, SENT_ROWS)).find(({ id }) => id === cells[declaredKey]);
-  if (!sentRow) return undefined;
+  if (!sentRow) return { host: undefined, isNamed: false };
   const who = { name: systemActor.name, at: now };
   const { reportNo } = report;
   const rowCheck = { checkDate, nextDate: row.nextDate };
@@ -138,10 +141,10 @@ async function tellArchive(
   );
   const hostCode = textIn(sentRow.values, 'hostEquipmentCode');
   const host = await accessoryOf(tx, { hostCode, productNo: name });
-  if (!host) return undefined;
+  if (!host) return { host, isNamed: hostCode.trim() !== '' };
   const { equipmentId, partId } = host;
   await tellHost(tx, { ...rowCheck, reportNo, equipmentId, partId }, who);
-  return host;
+  return { host, isNamed: true };
 }
 
 /** As pages show them. */
