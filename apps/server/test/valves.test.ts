@@ -318,6 +318,14 @@ it('an older check whose report comes later leaves the device alone, and speaks 
   const who = { name: '系统', at: new Date() };
   await stage.db.transaction().execute((tx) => takeBackAtHosts(tx, 'FD-LATER', who));
   expect(await dates()).toEqual(['2026-11-11', '2027-11-11']);
+  const typed = ['2026-11-20', '2027-05-20'];
+  await sql`update equipment_part set params = params || jsonb_build_object('checkDate', ${typed[0]}::text,
+    'nextCheckDate', ${typed[1]}::text) where id = ${place.partId}`.execute(stage.db);
+  await certified('FD-OLDEST', '2026-11-15', '2027-11-15');
+  expect(await dates(), 'a check elsewhere was typed').toEqual(typed);
+  await stage.db.updateTable('report').set({ state: 'voided' }).where('reportNo', '=', 'FD-OLDER').execute();
+  await stage.db.transaction().execute((tx) => takeBackAtHosts(tx, 'FD-OLDER', who));
+  expect(await dates()).toEqual(typed);
 });
 
 it('names the institute as it was, whatever it is called later', async () => {

@@ -21,6 +21,12 @@ export async function accessoryOf(tx: Tx, { hostCode, productNo }: CheckedAccess
   return accessories.findAccessory(tx, hostCode.trim(), productNo.trim());
 }
 
+/** The day on which each accessory of a device was checked last, as the archive has it, by row. */
+export async function accessoryCheckDays(tx: Tx, equipmentId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = (await findParts(tx, [equipmentId])).get(equipmentId)?.get('accessory') ?? [];
+  return new Map(rows.map(({ id, values }) => [id, String(values['checkDate'] ?? '')]));
+}
+
 interface RowWrite {
   readonly equipmentId: string;
   readonly table: TableCode;

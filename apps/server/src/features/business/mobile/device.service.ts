@@ -163,7 +163,7 @@ export async function saveDevice(
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
-/** What is on the device comes back from it no more: whoever gave it out and whoever inspects learn it before they try. */
+/** Tells of the packages on a device that they come back from it no more, before somebody tries. */
 async function tellOfPackagesOn(tx: Tx, deviceId: string, words: string, { actor, now }: When): Promise<void> {
   for (const { packageNo, itemNo, people, ...about } of await store.findPackagesOn(tx, deviceId)) {
     const facts = { title: text.packageLeftTitle(packageNo), content: text.packageLeft(packageNo, itemNo, words) };

@@ -130,7 +130,7 @@ interface PackageOn {
   readonly itemId: string;
   readonly itemNo: string;
   readonly organisationId: string;
-  /** Whoever gave it out, whoever has taken it, and the inspectors of its item. */
+  /** The person who gave it out, the one who has taken it, and the inspectors of its item. */
   readonly people: readonly string[];
 }
 

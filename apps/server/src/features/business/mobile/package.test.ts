@@ -397,6 +397,6 @@ it('a device whose use ends with a package on it is told to its inspectors', asy
     .executeTakeFirstOrThrow();
   const change = { id: own, version, deviceNo, name, platform: platform as 'android', isRevoked: true };
   await (await stage.person('admin')).does(saveMobileDevice, { ...change, revokeReason: '屏幕损坏' });
-  const told = (await unreadOf(await inspector())).filter(({ title }) => title.includes(packageNo));
-  expect(told.map(({ title }) => title)).toContain(`任务包所在设备已停用：${packageNo}`);
+  const words = `任务包所在设备已停用：${packageNo}`;
+  expect((await unreadOf(await inspector())).filter(({ title }) => title.includes(words))).toHaveLength(1);
 });

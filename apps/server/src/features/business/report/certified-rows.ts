@@ -3,7 +3,7 @@ import { declaredKey } from '@tejian/domain/business/report/declared-rows.ts';
 import type { Cell } from '@tejian/domain/business/report/entry.ts';
 import { isJudgedGrid } from '@tejian/domain/business/report/row.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { writeRows } from '../../archive/equipment/accessory-check.service.ts';
+import { accessoryCheckDays, writeRows } from '../../archive/equipment/accessory-check.service.ts';
 import { takeBackInspection, type StatedRows } from '../../archive/equipment/taken-back.service.ts';
 import { lockEquipment } from './finish.store.ts';
 import * as certificates from './report-certificate.store.ts';
@@ -62,18 +62,17 @@ interface AtHost extends Checked {
   readonly partId: string;
 }
 
-/** Writes at the device what a certificate says of its accessory, unless a valid one of a later check stands. */
+/** Writes at the device what a certificate says of its accessory, unless the archive knows of a later check, certified or typed. */
 export async function tellHost(tx: Tx, { equipmentId, partId, ...one }: AtHost, who: { name: string; at: Date }) {
   await lockEquipment(tx, equipmentId);
-  const latest = latestOfEach(await certificates.findOfHost(tx, equipmentId)).find((check) => check.partId === partId);
-  if (latest && latest.checkDate > one.checkDate) return;
+  if (((await accessoryCheckDays(tx, equipmentId)).get(partId) ?? '') > one.checkDate) return;
   const values = new Map([[partId, hostValues(one)]]);
   await writeRows(tx, { equipmentId, table: HOST_ROWS, values, reportNo: one.reportNo }, who);
 }
 
 /**
  * A report that is valid no longer has dated nothing at the devices whose accessories it certified: the latest valid check of each
- * speaks, and without one what stood before.
+ * speaks, and without one what stood before. What somebody typed since stays.
  */
 export async function takeBackAtHosts(
   tx: Tx,
@@ -83,12 +82,16 @@ export async function takeBackAtHosts(
   for (const equipmentId of await certificates.findHosts(tx, reportNo)) {
     await lockEquipment(tx, equipmentId);
     const checks = await certificates.findOfHost(tx, equipmentId);
+    const days = await accessoryCheckDays(tx, equipmentId);
+    const isOwn = (partId: string) =>
+      checks.some((one) => one.reportNo === reportNo && one.partId === partId && one.checkDate === days.get(partId));
     const invalid = checks.filter(({ isValid }) => !isValid).map((one) => one.reportNo);
     const rows = latestOfEach(checks).map(({ at, partId, ...one }): StatedRows => {
       const values = new Map([[partId ?? '', hostValues(one)]]);
       return { reportNo: one.reportNo, at: at ?? who.at, table: HOST_ROWS, values };
     });
     await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: [], rows }, who);
-    for (const row of rows) await writeRows(tx, { equipmentId, ...row }, who);
+    const ownRows = rows.filter(({ values }) => [...values.keys()].some(isOwn));
+    for (const row of ownRows) await writeRows(tx, { equipmentId, ...row }, who);
   }
 }
