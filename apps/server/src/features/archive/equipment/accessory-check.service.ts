@@ -21,10 +21,21 @@ export async function accessoryOf(tx: Tx, { hostCode, productNo }: CheckedAccess
   return accessories.findAccessory(tx, hostCode.trim(), productNo.trim());
 }
 
-/** The day on which each accessory of a device was checked last, as the archive has it, by row. */
-export async function accessoryCheckDays(tx: Tx, equipmentId: string): Promise<ReadonlyMap<string, string>> {
+interface AccessoryDays {
+  readonly checkDate: string;
+  readonly nextDate: string;
+}
+
+/** The days of each accessory of a device as the archive has them, by row; empty where it has none. */
+export async function accessoryDays(tx: Tx, equipmentId: string): Promise<ReadonlyMap<string, AccessoryDays>> {
   const rows = (await findParts(tx, [equipmentId])).get(equipmentId)?.get('accessory') ?? [];
-  return new Map(rows.map(({ id, values }) => [id, String(values['checkDate'] ?? '')]));
+  const dayOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '');
+  return new Map(
+    rows.map(({ id, values }) => [
+      id,
+      { checkDate: dayOf(values['checkDate']), nextDate: dayOf(values['nextCheckDate']) },
+    ]),
+  );
 }
 
 interface RowWrite {

@@ -3,7 +3,7 @@ import { declaredKey } from '@tejian/domain/business/report/declared-rows.ts';
 import type { Cell } from '@tejian/domain/business/report/entry.ts';
 import { isJudgedGrid } from '@tejian/domain/business/report/row.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { accessoryCheckDays, writeRows } from '../../archive/equipment/accessory-check.service.ts';
+import { accessoryDays, writeRows } from '../../archive/equipment/accessory-check.service.ts';
 import { takeBackInspection, type StatedRows } from '../../archive/equipment/taken-back.service.ts';
 import { lockEquipment } from './finish.store.ts';
 import * as certificates from './report-certificate.store.ts';
@@ -65,10 +65,17 @@ interface AtHost extends Checked {
 /** Writes at the device what a certificate says of its accessory, unless the archive knows of a later check, certified or typed. */
 export async function tellHost(tx: Tx, { equipmentId, partId, ...one }: AtHost, who: { name: string; at: Date }) {
   await lockEquipment(tx, equipmentId);
-  if (((await accessoryCheckDays(tx, equipmentId)).get(partId) ?? '') > one.checkDate) return;
+  const days = (await accessoryDays(tx, equipmentId)).get(partId);
+  if (days && days.checkDate > one.checkDate) return;
   const values = new Map([[partId, hostValues(one)]]);
   await writeRows(tx, { equipmentId, table: HOST_ROWS, values, reportNo: one.reportNo }, who);
 }
+
+/** True while the archive has what a certificate says, and nobody has typed other days since. */
+const standsAs = (
+  { checkDate, nextDate }: Checked,
+  days: { checkDate: string; nextDate: string } | undefined,
+): boolean => days?.checkDate === checkDate && (nextDate === null || days.nextDate === nextDate);
 
 /**
  * A report that is valid no longer has dated nothing at the devices whose accessories it certified: the latest valid check of each
@@ -82,9 +89,9 @@ export async function takeBackAtHosts(
   for (const equipmentId of await certificates.findHosts(tx, reportNo)) {
     await lockEquipment(tx, equipmentId);
     const checks = await certificates.findOfHost(tx, equipmentId);
-    const days = await accessoryCheckDays(tx, equipmentId);
-    const isOwn = (partId: string) =>
-      checks.some((one) => one.reportNo === reportNo && one.partId === partId && one.checkDate === days.get(partId));
+    const days = await accessoryDays(tx, equipmentId);
+    const isOwn = (id: string) =>
+      checks.some((one) => one.reportNo === reportNo && one.partId === id && standsAs(one, days.get(id)));
     const invalid = checks.filter(({ isValid }) => !isValid).map((one) => one.reportNo);
     const rows = latestOfEach(checks).map(({ at, partId, ...one }): StatedRows => {
       const values = new Map([[partId ?? '', hostValues(one)]]);
