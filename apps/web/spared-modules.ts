@@ -18,13 +18,37 @@ export const sparedModules: Readonly<Record<string, string>> = {
   'antd/es/input/OTP/index.js': 'export default () => null;',
 };
 
+/** Modules that are spared in one other module alone, by what that one calls them. */
+const sparedImports: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // A pager's number of rows is chosen by a list of our own, which comes when it is touched (ui/list/Pager.tsx); the others have none.
+  'antd/es/pagination/Pagination.js': { '../select': 'export default () => null;' },
+  // No view that is chosen of several has a hint.
+  'antd/es/segmented/index.js': { '../tooltip': 'export default ({ children }) => children;' },
+};
+
+const VIRTUAL = '\0spared:';
+
 /** Puts them in; the build ends where a library no longer has one of them. */
 export function spareModules(): Plugin {
-  const leftNames = new Set(Object.keys(sparedModules));
+  const importPairs = Object.entries(sparedImports).flatMap(([importer, sources]) =>
+    Object.keys(sources).map((source) => `${importer}: ${source}`),
+  );
+  const leftNames = new Set([...Object.keys(sparedModules), ...importPairs]);
   return {
     name: 'spare-modules',
     apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importerId) {
+      const importer = importerId?.slice(libraries.length + 1) ?? '';
+      if (sparedImports[importer]?.[source] === undefined) return undefined;
+      leftNames.delete(`${importer}: ${source}`);
+      return `${VIRTUAL}${importer}: ${source}`;
+    },
     load(id) {
+      if (id.startsWith(VIRTUAL)) {
+        const [importer = '', source = ''] = id.slice(VIRTUAL.length).split(': ');
+        return sparedImports[importer]?.[source];
+      }
       const name = id.slice(libraries.length + 1);
       const instead = sparedModules[name];
       if (instead !== undefined) leftNames.delete(name);

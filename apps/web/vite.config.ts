@@ -41,9 +41,13 @@ const sharedChunk = sharedChunks({
   work: ['src/features/business/workflow/processed.ts', 'src/ui/flow/outcomes.ts'],
 });
 
-/** Hints and what opens beside an element: the tour of a first visit has them, and every list, which would else bring all of it to the tour. */
+/** Hints and what opens beside an element: the tour of a first visit has them, and lists with their first hint or choice. */
 const ofHints =
-  /node_modules\/(@rc-component\/(trigger|portal|tooltip|resize-observer)\/|antd\/es\/(tooltip|popover)\/|@rc-component\/util\/es\/(pickAttrs|KeyCode)\.js$|antd\/es\/_util\/PurePanel\.js$)/;
+  /node_modules\/(@rc-component\/(trigger|portal|tooltip|resize-observer)\/|antd\/es\/(tooltip|popover)\/|antd\/es\/_util\/PurePanel\.js$)/;
+
+/** What lists and hints share: it would bring all of the hints to every list, which draws none before the first is asked for. */
+const ofBoth =
+  /node_modules\/(@rc-component\/util\/es\/(pickAttrs|KeyCode|Dom\/isVisible|hooks\/(useId|useControlledState))\.js|antd\/es\/(form\/context|_util\/ContextIsolator|config-provider\/hooks\/useCSSVarCls)\.js)$/;
 
 /** Parts of fields of one line and of several, apart from those of several alone: the library's index would bring them to every list. */
 const ofFields = /node_modules\/@rc-component\/input\/es\/(BaseInput\.js$|utils\/|hooks\/)/;
@@ -74,6 +78,7 @@ export default defineConfig({
               priority: 6,
             },
             // After the shell, which takes what it shares with them.
+            { name: 'beside', test: ofBoth, priority: 4.5 },
             { name: 'hint', test: ofHints, priority: 4 },
             { name: 'list', test: ofFields, priority: 3 },
             { name: 'text-area', test: ofTextAreas, priority: 2 },

@@ -26,8 +26,16 @@ import { useTabs } from '../src/platform/tabs.ts';
 import { keepSeenTours, tours } from '../src/platform/use-tour.ts';
 import { App } from '../src/shell/App.tsx';
 import { Providers } from '../src/shell/Providers.tsx';
+import { select } from '../src/ui/field/controls.tsx';
+import SelectControl from '../src/ui/field/SelectControl.tsx';
 import { NoticeHost } from '../src/ui/feedback/NoticeHost.tsx';
 import { useNotices } from '../src/ui/feedback/notices.ts';
+import { actionHint } from '../src/ui/list/ActionButton.tsx';
+import ActionHint from '../src/ui/list/ActionHint.tsx';
+import { pageSizeSelect } from '../src/ui/list/Pager.tsx';
+import PageSizeSelect from '../src/ui/list/PageSizeSelect.tsx';
+import { rowMenu } from '../src/ui/list/RowActions.tsx';
+import RowMenu from '../src/ui/list/RowMenu.tsx';
 
 /**
  * A window of the product for tests of its components: the real router, stores and calls, and the network as the one thing
@@ -116,6 +124,11 @@ for (const way of ['assign', 'replace', 'reload'] as const)
 // antd, of which each name of an element would look through thousands of rules, are no sheets.
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => null });
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+// What a list fetches with the first touch is there already (src/ui/field/touched-select.window.test.tsx is about the touch).
+select.give(SelectControl);
+pageSizeSelect.give(PageSizeSelect);
+actionHint.give(ActionHint);
+rowMenu.give(RowMenu);
 
 /** Takes down what was drawn, and lets React do the work that it has laid up: after the last test there is no window for it. */
 async function takeDown(): Promise<void> {

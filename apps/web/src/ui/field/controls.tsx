@@ -1,15 +1,11 @@
-import { ConfigProvider, Select } from 'antd';
+import { ConfigProvider } from 'antd';
 import plain from 'antd/es/input/Input.js';
 import type { ComponentType, ReactNode } from 'react';
-import { asText, asTexts } from './as-text.ts';
+import { asText } from './as-text.ts';
 import { tidy, labelledBy, type ControlProps, type ShowType } from './field-def.ts';
-import { clearing } from './clearing.tsx';
+import { ClosedSelect } from './ClosedSelect.tsx';
 import { countOf } from './count-of.ts';
-import { LinesWait, WordWait } from '../feedback/Skeleton.tsx';
-import { text } from './field.text.ts';
-import { later } from './later.tsx';
-import { MultiSelect } from './MultiSelect.tsx';
-import { useOptions } from './option-source.ts';
+import { later, onTouch } from './later.tsx';
 
 const date = later(async () => (await import('./DateControls.tsx')).DateControl);
 const dateRange = later(async () => (await import('./DateControls.tsx')).DateRangeControl);
@@ -20,6 +16,8 @@ const toggle = later(async () => (await import('./ChoiceControls.tsx')).SwitchCo
 const area = later(async () => (await import('./AreaControl.tsx')).default);
 const cascade = later(async () => (await import('./CascadeControl.tsx')).default);
 export const note = later(async () => (await import('./NoteControl.tsx')).default);
+/** A list's conditions and its pager are drawn without the library's lists of choices, which come to the first that is touched. */
+export const select = onTouch(async () => (await import('./SelectControl.tsx')).default, ClosedSelect);
 export const label = later(async () => (await import('./LabelControl.tsx')).default);
 
 /** A page with a long form asks for the programs of its fields together with its data, not after it. */
@@ -54,36 +52,12 @@ function TextControl(props: ControlProps) {
   );
 }
 
-function SelectControl(props: ControlProps) {
-  const { id, field, value, onChange, disabled, invalid } = props;
-  const { options, loading } = useOptions(field);
-  const sharedProps = {
-    ...labelledBy(props),
-    id,
-    className: 'control-wide',
-    onChange: (next: string | string[] | undefined) => onChange(next),
-    options: [...options],
-    loading,
-    labelRender: ({ label, value: code }: { label?: ReactNode; value?: string | number }) =>
-      label ?? (loading ? <WordWait /> : code),
-    allowClear: field.required ? false : clearing, // what must be chosen is chosen anew
-    showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
-    placeholder: field.placeholder ?? text.choose,
-    notFoundContent: loading ? <LinesWait lines={3} /> : text.noOption,
-    popupMatchSelectWidth: false,
-    disabled: disabled || field.readOnly,
-    status: status(invalid),
-  };
-  if (field.multiple) return <MultiSelect {...sharedProps} value={asTexts(value)} maxTagCount="responsive" />;
-  return <Select {...sharedProps} value={asText(value) || undefined} />;
-}
-
 /** One control for every show type: a new show type without one does not compile. */
 const controls: Record<ShowType, ComponentType<ControlProps>> = {
   text: TextControl,
   textarea: note.Control,
   number: number.Control,
-  select: SelectControl,
+  select: select.Control,
   industryselect: cascade.Control,
   radiobox: radio.Control,
   checkbox: checkbox.Control,

@@ -1,7 +1,9 @@
-import { label, note } from './controls.tsx';
+import { label, note, select } from './controls.tsx';
 import LabelControl from './LabelControl.tsx';
 import NoteControl from './NoteControl.tsx';
+import SelectControl from './SelectControl.tsx';
 
-// Forms have notes and fixed texts from the beginning; the conditions of a list have none, and a list loads without their programs.
+// Forms have choices, notes and fixed texts from the beginning; a list loads without their programs.
+select.give(SelectControl);
 label.give(LabelControl);
 note.give(NoteControl);

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { WordWait } from '../feedback/Skeleton.tsx';
 import type { ControlProps } from './field-def.ts';
-import { text } from './field.text.ts';
+import { program } from '../program.ts';
 
 export interface Later {
   Control: ComponentType<ControlProps>;
@@ -16,39 +16,47 @@ export interface Later {
  * page, would come to sight one after another, each a moment late.
  */
 export function later(load: () => Promise<ComponentType<ControlProps>>): Later {
-  let loadedType: ComponentType<ControlProps> | undefined;
-  let coming: Promise<void> | undefined;
-  const fetchOnce = () => {
-    coming ??= load().then(
-      (Control) => void (loadedType = Control),
-      (reason: unknown) => {
-        coming = undefined; // the next one who needs it tries again
-        throw reason;
-      },
-    );
-    return coming;
-  };
+  const { useProgram, expect, give } = program(load);
   function Control(props: ControlProps) {
-    const [, redraw] = useState({});
-    const [failure, setFailure] = useState<Error>();
-    useEffect(() => {
-      if (loadedType) return;
-      let current = true;
-      fetchOnce().then(
-        () => current && redraw({}),
-        (reason: unknown) => current && setFailure(new Error(text.notLoaded, { cause: reason })),
-      );
-      return () => {
-        current = false;
-      };
-    }, []);
-    if (failure) throw failure; // shown and retried where a page's own errors are
-    const Loaded = loadedType;
+    const Loaded = useProgram(true);
     return Loaded ? <Loaded {...props} /> : <WordWait isControl />;
   }
-  return {
-    Control,
-    expect: () => void fetchOnce().catch(() => undefined), // told when a field needs it
-    give: (type) => void (loadedType = type),
-  };
+  return { Control, expect, give };
+}
+
+const order = ['over', 'focus', 'open'] as const;
+
+/** How a control was touched before its program was there: the pointer came over it, the cursor went into it, it was to open. */
+type Touch = (typeof order)[number];
+
+export interface Touched {
+  /** Undefined where the program was there from the beginning. */
+  touch: Touch | undefined;
+}
+
+export interface Touchable {
+  /** `left`: the cursor has gone on. */
+  onTouch: (touch: Touch | 'left') => void;
+}
+
+/**
+ * A control that is drawn closed until it is touched: its program comes then, and takes the cursor over, opened where it was to
+ * open. Where the program is there already it is drawn at once.
+ */
+export function onTouch<Props>(
+  load: () => Promise<ComponentType<Props & Partial<Touched>>>,
+  Closed: ComponentType<Props & Touchable>,
+): { Control: ComponentType<Props>; give: (type: ComponentType<Props & Partial<Touched>>) => void } {
+  const { useProgram, give } = program(load);
+  function Control(props: Props) {
+    const [touch, setTouch] = useState<Touch>();
+    const Loaded = useProgram(touch !== undefined);
+    const note = (next: Touch | 'left') =>
+      setTouch((before) => {
+        if (next === 'left') return 'over';
+        return before && order.indexOf(before) > order.indexOf(next) ? before : next;
+      });
+    return Loaded ? <Loaded {...props} touch={touch} /> : <Closed {...props} onTouch={note} />;
+  }
+  return { Control, give };
 }

@@ -1,6 +1,10 @@
-import { Button, Tooltip, type ButtonProps } from 'antd';
+import { Button, type ButtonProps, type TooltipProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { program } from '../program.ts';
 import './list.css';
+
+/** A list is drawn without the library of hints, which comes with the first button that cannot be pressed. */
+export const actionHint = program<TooltipProps>(async () => (await import('./ActionHint.tsx')).default);
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
   /** The reason that it cannot be pressed now; said on hover and to screen readers. */
@@ -12,6 +16,7 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
 /** A button that is busy while its work runs, and says why when it cannot be pressed. */
 export function ActionButton({ reason, run, children, ...button }: Props) {
   const [busy, setBusy] = useState(false);
+  const Hint = actionHint.useProgram(reason !== undefined, () => undefined); // then the browser's own stands there
   const running = useRef(false);
   const press = async () => {
     if (running.current) return; // pressed twice, done once; the busy look comes too late to stop the second press
@@ -30,6 +35,7 @@ export function ActionButton({ reason, run, children, ...button }: Props) {
     // aria-disabled instead of disabled: the reason stays reachable by keyboard and pointer.
     <Button
       {...button}
+      {...(!Hint && { title: reason })}
       loading={busy && { delay: 80 }}
       aria-disabled={reason !== undefined}
       className={reason === undefined ? undefined : 'button-refused'}
@@ -38,5 +44,5 @@ export function ActionButton({ reason, run, children, ...button }: Props) {
       {children}
     </Button>
   );
-  return reason === undefined ? drawnElement : <Tooltip title={reason}>{drawnElement}</Tooltip>;
+  return reason === undefined || !Hint ? drawnElement : <Hint title={reason}>{drawnElement}</Hint>;
 }

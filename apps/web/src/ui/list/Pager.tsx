@@ -1,6 +1,16 @@
 import { pageSizes } from '@tejian/contract/kit/call.ts';
 import { Pagination } from 'antd';
+import { ClosedBox } from '../field/ClosedBox.tsx';
+import { onTouch, type Touchable } from '../field/later.tsx';
 import { text } from './list.text.ts';
+import type { PageSizeProps } from './page-sizes.ts';
+
+const ClosedPageSize = ({ value, className, onTouch: note }: PageSizeProps & Touchable) => (
+  <ClosedBox isSmall className={className} aria-label={text.pageSize} value={text.rowsOfPage(value)} onTouch={note} />
+);
+
+export const pageSizeSelect = onTouch(async () => (await import('./PageSizeSelect.tsx')).default, ClosedPageSize);
+const components = { sizeChanger: pageSizeSelect.Control };
 
 interface Props {
   count: number;
@@ -27,6 +37,7 @@ export function Pager({ count, countExact, isCounting = false, isUnknown = false
       pageSize={pageSize}
       pageSizeOptions={sizes}
       showSizeChanger
+      components={components}
       showQuickJumper
       showTotal={() => (isUnknown ? '' : isCounting ? text.counting(count) : text.total(count, countExact))}
       onChange={(page, size) => onTurn(size === pageSize ? page : 1, size)}

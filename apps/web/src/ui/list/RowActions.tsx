@@ -1,8 +1,11 @@
-import { Popover } from 'antd';
+import type { PopoverProps } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import './list.css';
 import { rowPlaces } from './action-places.ts';
 import { focusBack } from '../feedback/focus-back.ts';
+import { toast } from '../feedback/feedback.ts';
+import { text as feedbackText } from '../feedback/feedback.text.ts';
+import { program } from '../program.ts';
 import { text } from './list.text.ts';
 import type { RowAction } from './list-state.ts';
 
@@ -53,9 +56,16 @@ function RowButton<Row>({ row, action, onDone }: { row: Row; action: RowAction<R
   );
 }
 
+/** What a menu opens in comes with the first one that is opened. */
+export const rowMenu = program<PopoverProps>(async () => (await import('./RowMenu.tsx')).default);
+
 /** Further actions; their list is made when it is asked for. */
 function MoreActions<Row>({ row, actions }: Props<Row>) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const Menu = rowMenu.useProgram(state !== 'never', () => {
+    toast('error', feedbackText.lateFailed);
+    setState('never');
+  });
   const button = (
     <button
       type="button"
@@ -67,7 +77,7 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
       onClick={() => state === 'never' && setState('open')}
     />
   );
-  if (state === 'never') return button;
+  if (state === 'never' || !Menu) return button;
   const content = (
     <div className="row-menu">
       {actions.map((action) => (
@@ -76,7 +86,7 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
     </div>
   );
   return (
-    <Popover
+    <Menu
       open={state === 'open'}
       onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
       trigger="click"
@@ -85,7 +95,7 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
       content={content}
     >
       {button}
-    </Popover>
+    </Menu>
   );
 }
 

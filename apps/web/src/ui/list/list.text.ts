@@ -34,6 +34,8 @@ export const text = {
     `不超过 ${rows} 条时直接下载；更多时在后台生成，完成后会发消息提醒，也可在右上角的任务列表中查看进度和下载。`,
   exportNothing: '请先查询出要导出的数据',
   rowMore: '更多',
+  pageSize: '页码',
+  rowsOfPage: (size: number) => `${size} 条/页`,
   total: (count: number, exact: boolean) => `共 ${groupedText(count)}${exact ? '' : '+'} 条`,
   counting: (atLeast: number) => `已显示前 ${groupedText(atLeast)} 条，正在统计总数`,
   selected: (count: number) => `已选 ${groupedText(count)} 项`,
