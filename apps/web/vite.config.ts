@@ -45,7 +45,7 @@ const sharedChunk = sharedChunks({
 const ofHints =
   /node_modules\/(@rc-component\/(trigger|portal|tooltip|resize-observer)\/|antd\/es\/(tooltip|popover)\/|antd\/es\/_util\/PurePanel\.js$)/;
 
-/** What lists and hints share: it would bring all of the hints to every list, which draws none before the first is asked for. */
+/** Shared by lists and hints: it would bring all of the hints to every list, which draws none before the first is asked for. */
 const ofBoth =
   /node_modules\/(@rc-component\/util\/es\/(pickAttrs|KeyCode|Dom\/isVisible|hooks\/(useId|useControlledState))\.js|antd\/es\/(form\/context|_util\/ContextIsolator|config-provider\/hooks\/useCSSVarCls)\.js)$/;
 

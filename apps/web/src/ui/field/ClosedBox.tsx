@@ -30,10 +30,11 @@ export function ClosedBox({
   const openByKey = ({ key }: KeyboardEvent) => {
     if (!leading.has(key)) onTouch('open');
   };
-  // The cursor is the opened box's, which may stand here already when the browser would give it to the one that was pressed.
+  // The list opens behind the press: one that stands here before the press has reached the window would be closed by it, and lose
+  // the cursor to the box that was pressed.
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    if (!disabled) onTouch('open');
+    if (!disabled) setTimeout(() => onTouch('open'));
   };
   const kind = `${isSmall ? ' closed-small' : ''}${isInvalid ? ' closed-invalid' : ''}`;
   return (

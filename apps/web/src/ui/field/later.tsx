@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { WordWait } from '../feedback/Skeleton.tsx';
 import type { ControlProps } from './field-def.ts';
-import { program } from '../program.ts';
+import { program } from './program.ts';
 
 export interface Later {
   Control: ComponentType<ControlProps>;
@@ -26,7 +26,7 @@ export function later(load: () => Promise<ComponentType<ControlProps>>): Later {
 
 const order = ['over', 'focus', 'open'] as const;
 
-/** How a control was touched before its program was there: the pointer came over it, the cursor went into it, it was to open. */
+/** The way in which a control was touched before its program was there: the pointer came over it, the cursor went into it, it was to open. */
 type Touch = (typeof order)[number];
 
 export interface Touched {
@@ -47,16 +47,20 @@ export function onTouch<Props>(
   load: () => Promise<ComponentType<Props & Partial<Touched>>>,
   Closed: ComponentType<Props & Touchable>,
 ): { Control: ComponentType<Props>; give: (type: ComponentType<Props & Partial<Touched>>) => void } {
-  const { useProgram, give } = program(load);
+  const { useProgram, isThere, give } = program(load);
   function Control(props: Props) {
     const [touch, setTouch] = useState<Touch>();
     const Loaded = useProgram(touch !== undefined);
     const note = (next: Touch | 'left') =>
       setTouch((before) => {
-        if (next === 'left') return 'over';
+        if (next === 'left') return isThere() ? before : 'over'; // its box goes when the program comes, and with it the cursor
         return before && order.indexOf(before) > order.indexOf(next) ? before : next;
       });
-    return Loaded ? <Loaded {...props} touch={touch} /> : <Closed {...props} onTouch={note} />;
+    return Loaded ? (
+      <Loaded key={touch === 'open' ? 'open' : 'closed'} {...props} touch={touch} />
+    ) : (
+      <Closed {...props} onTouch={note} />
+    );
   }
   return { Control, give };
 }

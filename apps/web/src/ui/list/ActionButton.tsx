@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, type TooltipProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import { program } from '../program.ts';
+import { program } from '../field/program.ts';
 import './list.css';
 
 /** A list is drawn without the library of hints, which comes with the first button that cannot be pressed. */

@@ -5,7 +5,7 @@ import { rowPlaces } from './action-places.ts';
 import { focusBack } from '../feedback/focus-back.ts';
 import { toast } from '../feedback/feedback.ts';
 import { text as feedbackText } from '../feedback/feedback.text.ts';
-import { program } from '../program.ts';
+import { program } from '../field/program.ts';
 import { text } from './list.text.ts';
 import type { RowAction } from './list-state.ts';
 
@@ -56,7 +56,7 @@ function RowButton<Row>({ row, action, onDone }: { row: Row; action: RowAction<R
   );
 }
 
-/** What a menu opens in comes with the first one that is opened. */
+/** The box of a menu comes with the first one that is opened. */
 export const rowMenu = program<PopoverProps>(async () => (await import('./RowMenu.tsx')).default);
 
 /** Further actions; their list is made when it is asked for. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { text } from './field/field.text.ts';
+import { text } from './field.text.ts';
 
 /** A component that comes once, and how one asks for it. */
 export function program<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -41,6 +41,7 @@ export function program<Props>(load: () => Promise<ComponentType<Props>>) {
   }
   return {
     useProgram,
+    isThere: () => loadedType !== undefined,
     expect: () => void fetchOnce().catch(() => undefined), // told when a field needs it
     give: (type: ComponentType<Props>) => void (loadedType = type),
   };
