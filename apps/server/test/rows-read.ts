@@ -20,8 +20,17 @@ export interface Look {
   readonly by: string;
 }
 
-/** Every look that the database takes at rows while something is read: the statements run again, and tell how they did. */
-export async function looksOf(db: Db, reading: (db: Db) => Promise<unknown>): Promise<Look[]> {
+/** Something that was read, and the looks at rows that it took. */
+interface Reading<Answer> {
+  readonly answer: Answer;
+  /** Every look that the database takes at rows for it: the statements run again, and tell how they did. */
+  looks(): Promise<Look[]>;
+}
+
+export const looksOf = async (db: Db, reading: (db: Db) => Promise<unknown>): Promise<Look[]> =>
+  (await readingOf(db, reading)).looks();
+
+export async function readingOf<Answer>(db: Db, reading: (db: Db) => Promise<Answer>): Promise<Reading<Answer>> {
   const nodes: RootOperationNode[] = [];
   const listening: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -30,7 +39,11 @@ export async function looksOf(db: Db, reading: (db: Db) => Promise<unknown>): Pr
     },
     transformResult: async ({ result }) => result,
   };
-  await reading(db.withPlugin(listening));
+  const answer = await reading(db.withPlugin(listening));
+  return { answer, looks: () => looksAt(db, nodes) };
+}
+
+async function looksAt(db: Db, nodes: readonly RootOperationNode[]): Promise<Look[]> {
   const looks: Look[] = [];
   for (const node of nodes) {
     const { sql: text, parameters } = db.getExecutor().compileQuery(node, createQueryId());
