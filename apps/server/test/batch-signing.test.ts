@@ -21,7 +21,7 @@ import { seen } from './seen.ts';
 import { encryptFor, stageForFile } from './story.ts';
 
 // Many signatures at once ask for the person's own second secret.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 const SECRET = 'Qianzi-2026';
 let numbers: string[] = [];

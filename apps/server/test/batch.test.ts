@@ -9,7 +9,7 @@ import { newId } from '../src/platform/db/id.ts';
 import { flowGiven } from './given-flow.ts';
 import { stageForFile } from './story.ts';
 
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = flowGiven(stage);
 const key = () => ({ 'x-idempotency-key': newId() });
 const AWAY = '数据库暂时不可用，请稍后再试';

@@ -18,7 +18,7 @@ import { seen, seenOne } from './seen.ts';
 import { stageForFile } from './story.ts';
 
 // A flow that is only written: two people's opinion, two audits in parallel, another way back, time limits.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 let before = '';
 let no = '';

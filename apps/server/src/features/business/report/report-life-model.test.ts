@@ -18,7 +18,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // Random acts by random people on a few reports and all that comes of them: whatever is done or refused, the rules hold.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 

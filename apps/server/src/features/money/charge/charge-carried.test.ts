@@ -17,7 +17,7 @@ import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
 // A corrected or supplementary report has no charge of its own and goes by that of its item (docs/decisions/1362).
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = moneyGiven(stage);
 beforeAll(async () => {
   await givenImages(stage);

@@ -16,7 +16,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { findActor } from '../../../platform/session/session.store.ts';
 import { findFailedReports } from './portrait.store.ts';
 
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 let lift = { equipmentId: '', unitId: '', itemNo: '', reportNo: '', applicationId: '' };
 const asked = () => ({ id: lift.equipmentId });
