@@ -1,10 +1,4 @@
-import {
-  dayOrder,
-  hasTwoReadings,
-  inOrder,
-  isOrderDoubtful,
-  type DayOrder,
-} from '@tejian/domain/shared/typed/day-order.ts';
+import { dayOrder, inOrder, isOrderDoubtful, type DayOrder } from '@tejian/domain/shared/typed/day-order.ts';
 import {
   clearWay,
   decimalWay,
