@@ -214,3 +214,12 @@ it('columns of another sheet stand behind nobody', () => {
 
 it('lists without such fields keep their names', () =>
   expect(namesInPlace(['使用单位', '地址', '使用地点'], () => [])).toEqual(['使用单位', '地址', '使用地点']));
+
+it('of columns of one name that differ by a year in brackets the latest is the record’s', () => {
+  expect(placed('检验日期（2024）', '检验日期（2025年）', '检验结论（2024）')).toEqual([
+    '2024年/检验日期',
+    '检验日期（2025年）',
+    '检验结论（2024）',
+  ]);
+  expect(placed('检验日期（2025）', '型号')).toEqual(['检验日期（2025）', '型号']);
+});

@@ -19,7 +19,7 @@ export function namesInPlace(
   areBeside: (one: number, other: number) => boolean = () => true,
 ): readonly string[] {
   if (!keysOf(importText.useUnitAddress).includes(UNIT_ADDRESS)) return names;
-  const named = withUseUnit(names, keysOf, areBeside);
+  const named = withUseUnit(besidesFormerYears(names), keysOf, areBeside);
   const keys = named.map((name) => keysOf(name));
   const isUnit = (at: number) => keys[at]?.includes(UNIT) === true;
   // Beside 使用单位 the 业主单位 is another party.
@@ -57,6 +57,18 @@ export function namesInPlace(
     const isSome = importText.someUnit.test(key);
     return `${isSome ? importText.otherUnit : partyName.replace(importText.nameOfParty, '')}/${general}`;
   });
+}
+
+const YEAR = /[（(【[]\s*((?:19|20)\d\d)年?度?\s*[）)】\]]/;
+
+/** Of columns of one name that differ by a year in brackets the latest is the record's: 检验日期（2024） beside 检验日期（2025） is former. */
+function besidesFormerYears(names: readonly string[]): readonly string[] {
+  const years = names.map((name) => YEAR.exec(name)?.[1] ?? '');
+  if (years.filter(Boolean).length < 2) return names;
+  const isFormer = (name: string, at: number) =>
+    years[at] !== '' &&
+    names.some((other, place) => headingKey(other) === headingKey(name) && (years[place] ?? '') > (years[at] ?? ''));
+  return names.map((name, at) => (isFormer(name, at) ? `${years[at]}年/${headingKey(name)}` : name));
 }
 
 /** Things with columns of their own: a part of the equipment, its room, another inspection; with which names they begin and go on. */
