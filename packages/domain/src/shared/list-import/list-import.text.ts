@@ -79,6 +79,7 @@ export const importText = {
     'u',
   ),
   year: /^(?:19|20)\d\d年?度?(?:(?:定期)?检[验测查]|年检|定检|报告|数据|结果|信息|情况)*$/u,
+  bracketedYear: /[（(【[]\s*((?:19|20)\d\d)年?度?\s*[）)】\]]/u,
   /** A hook that is the crane's own. */
   isMainHook: /^主(?:钩|起升)$/u,
   /** Acts of others on the record: a name that anything may have is theirs below it. */

@@ -217,7 +217,7 @@ it('lists without such fields keep their names', () =>
 
 it('of columns of one name that differ by a year in brackets the latest is the record’s', () => {
   expect(placed('检验日期（2024）', '检验日期（2025年）', '检验结论（2024）')).toEqual([
-    '2024年/检验日期',
+    '2024/检验日期',
     '检验日期（2025年）',
     '检验结论（2024）',
   ]);

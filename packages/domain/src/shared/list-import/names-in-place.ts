@@ -59,16 +59,14 @@ export function namesInPlace(
   });
 }
 
-const YEAR = /[（(【[]\s*((?:19|20)\d\d)年?度?\s*[）)】\]]/;
-
 /** Of columns of one name that differ by a year in brackets the latest is the record's: 检验日期（2024） beside 检验日期（2025） is former. */
 function besidesFormerYears(names: readonly string[]): readonly string[] {
-  const years = names.map((name) => YEAR.exec(name)?.[1] ?? '');
+  const years = names.map((name) => importText.bracketedYear.exec(name)?.[1] ?? '');
   if (years.filter(Boolean).length < 2) return names;
   const isFormer = (name: string, at: number) =>
     years[at] !== '' &&
     names.some((other, place) => headingKey(other) === headingKey(name) && (years[place] ?? '') > (years[at] ?? ''));
-  return names.map((name, at) => (isFormer(name, at) ? `${years[at]}年/${headingKey(name)}` : name));
+  return names.map((name, at) => (isFormer(name, at) ? `${years[at]}/${headingKey(name)}` : name));
 }
 
 /** Things with columns of their own: a part of the equipment, its room, another inspection; with which names they begin and go on. */
