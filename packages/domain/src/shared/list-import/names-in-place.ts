@@ -66,7 +66,7 @@ function besidesFormerYears(names: readonly string[]): readonly string[] {
   const isFormer = (name: string, at: number) =>
     years[at] !== '' &&
     names.some((other, place) => headingKey(other) === headingKey(name) && (years[place] ?? '') > (years[at] ?? ''));
-  return names.map((name, at) => (isFormer(name, at) ? `${years[at]}/${headingKey(name)}` : name));
+  return names.map((name, at) => (isFormer(name, at) ? `${years[at] ?? ''}/${headingKey(name)}` : name));
 }
 
 /** Things with columns of their own: a part of the equipment, its room, another inspection; with which names they begin and go on. */
