@@ -87,8 +87,11 @@ describe('every list tells the truth around its bound and beyond it', () => {
       for (const asked of questions(query, rows)) {
         const one = await queryOf(route, asked);
         const all = await plainly(one);
-        const bounds = new Set([all.length - 1, all.length, all.length + 1, Math.ceil(all.length / 2)]);
-        for (const bound of [...bounds].filter((each) => each > 1)) await comparesEveryPage(one, all, bound);
+        const around = [all.length - 1, all.length, all.length + 1, Math.ceil(all.length / 2)];
+        const bounds = [...new Set(around)].filter((each) => each > 1);
+        // As the list opens around each of them, and every other question around two.
+        const tried = Object.keys(asked).length > 0 ? drawnFrom(bounds, 2) : bounds;
+        for (const bound of tried) await comparesEveryPage(one, all, bound);
       }
     },
   );
