@@ -136,6 +136,8 @@ export interface InspectionResult {
   isUnqualified: boolean;
   /** The lines of a pipeline that were inspected; none where the whole was. */
   partIds?: readonly string[];
+  /** A later inspection of other lines says when the whole was inspected: this one dates its lines. */
+  isOfLinesAlone?: boolean;
   /** The next dates of those of them for which the report names one. */
   partDates?: Readonly<Record<string, string>>;
 }
@@ -275,7 +277,9 @@ function writtenBack({
   conclusion,
   reportNo,
   isUnqualified,
+  isOfLinesAlone,
 }: InspectionResult) {
+  if (isOfLinesAlone) return { isUnqualified };
   const values: WrittenValues = {
     isUnqualified,
     ...supervisedFields({ categoryCode, lastDate, reportNo, isUnqualified }),

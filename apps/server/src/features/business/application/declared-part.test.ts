@@ -15,6 +15,7 @@ import { getEquipment, saveEquipment } from '@tejian/contract/archive/equipment/
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { chinaDay, addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,8 +25,8 @@ import { stageForFile } from '../../../../test/story.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { writeBackInspection, type InspectionResult } from '../../archive/equipment/equipment-business.service.ts';
 import { takeBackInspection } from '../../archive/equipment/taken-back.service.ts';
-import { findItem } from '../report/finish.store.ts';
-import { writeToArchive } from '../report/report-archive.ts';
+import { findItem, noteRun } from '../report/finish.store.ts';
+import { takeFromArchive, writeToArchive } from '../report/report-archive.ts';
 import { conforming } from '../../../../test/conforming.ts';
 
 const stage = stageForFile();
@@ -304,6 +305,58 @@ it('the row of a line in the report says when that line is next due', async () =
   await stage.db.transaction().execute((tx) => writeToArchive(tx, ofPeriodic, report, new Date()));
   const lines = (await clerk.does(getEquipmentParts, { id: plant.id })).tables[LINES] ?? [];
   expect(lines.map(({ values }) => values['nextPeriodicDate'])).toEqual(['2029-11-30', '2032-06-30']);
+});
+
+/** An issued report on lines, inspected so many days from today, with the date on which it says that they are due. */
+async function issued(plant: Awaited<ReturnType<typeof installation>>, codes: string[], day: number, nextDate: string) {
+  const partIds = codes.map((code) => plant.part(code));
+  const { itemNo } = await arranged(plant.id, partIds);
+  await concluded(itemNo, inDays(day));
+  const {
+    rows: [report],
+  } = await sql<{ id: string; reportNo: string }>`
+    with kept as (insert into stored_file (id, sha256, size, mime, name) values (${newId()}, '', 0, '', '') returning id),
+      dated as (update item set next_date = ${nextDate} where item_no = ${itemNo})
+    update report r set file_id = kept.id from kept where r.report_no = ${`BG-${itemNo}`} returning r.id, r.report_no`.execute(
+    stage.db,
+  );
+  if (!report) throw new Error('no report');
+  return report;
+}
+
+/** It is finished: what it says is written into the archive. */
+const filed = (report: { id: string; reportNo: string }) =>
+  stage.db.transaction().execute(async (tx) => {
+    const item = await findItem(tx, report.id);
+    if (!item) throw new Error('no item');
+    const at = new Date();
+    const isWritten = await writeToArchive(tx, item, report, at);
+    const steps = isWritten ? [text.finished.archive] : [];
+    await noteRun(tx, item.id, { state: 'done', steps, error: null, at });
+  });
+
+it('of a report that is filed late a later one leaves the lines that it is not about', async () => {
+  const clerk = await stage.person('shouli');
+  const plant = await installation({ 'R-1': 5, 'R-2': 40 });
+  const state = async () => {
+    const lines = (await clerk.does(getEquipmentParts, { id: plant.id })).tables[LINES] ?? [];
+    const { values } = await clerk.does(getEquipment, { id: plant.id });
+    return [
+      lines.map((line) => line.values['nextPeriodicDate']),
+      values['nextInspectionDate'],
+      values['lastInspectionDate'],
+    ];
+  };
+  const early = await issued(plant, ['R-1', 'R-2'], -9, '2031-05-31');
+  const late = await issued(plant, ['R-2'], -5, '2029-05-31');
+  await filed(late);
+  await filed(early);
+  expect(await state()).toEqual([['2031-05-31', '2029-05-31'], '2029-05-31', inDays(-5)]);
+  await stage.db.updateTable('report').set({ state: 'voided' }).where('id', '=', late.id).execute();
+  const invalid = { itemId: late.id, reportNo: late.reportNo };
+  const who = { name: '系统', at: new Date() };
+  await stage.db.transaction().execute((tx) => takeFromArchive(tx, invalid, who));
+  expect(await state()).toEqual([['2031-05-31', '2031-05-31'], '2031-05-31', inDays(-9)]);
 });
 
 type Polarity = 'positive' | 'negative';

@@ -140,20 +140,22 @@ export async function findReplaced(tx: Tx, reportId: string): Promise<string | u
   return row?.reportNo;
 }
 
-interface ValidReport extends FinishItem {
+export interface FiledReport extends FinishItem {
   readonly reportId: string;
   readonly reportNo: string;
+  readonly isValid: boolean;
   /** The moment of the finish, and whether it wrote into the archive. */
   readonly at: Date;
   readonly hasWritten: boolean;
 }
 
-/** The finished valid reports on a piece of equipment, supplements apart, in the order of their inspections. */
-export async function findValid(tx: Tx, equipmentId: string, archiveStep: string): Promise<ValidReport[]> {
-  const { rows } = await sql<ValidReport>`
-    select ${itemColumns}, r.id as report_id, f.at, f.steps ? ${archiveStep} as has_written
+/** The finished reports on a piece of equipment, supplements apart, in the order of their inspections. */
+export async function findFiled(tx: Tx, equipmentId: string, archiveStep: string): Promise<FiledReport[]> {
+  const { rows } = await sql<FiledReport>`
+    select ${itemColumns}, r.id as report_id, f.at, f.steps ? ${archiveStep} as has_written, r.state = 'approved' as is_valid
     from ${itemTables} join report r on r.item_id = i.id join finish_run f on f.item_id = i.id and f.state = 'done'
-    where i.equipment_id = ${equipmentId} and r.state = 'approved' and r.supplements is null and r.file_id is not null
+    where i.equipment_id = ${equipmentId} and r.state in ('approved', 'withdrawn', 'voided', 'replaced')
+      and r.supplements is null and r.file_id is not null
     order by r.inspect_date, r.approved_at`.execute(tx);
   return rows;
 }
@@ -174,24 +176,36 @@ export async function findEntryWithForm(
 export const noteStep = (tx: Tx, itemId: string, step: string) =>
   sql`update finish_run set steps = steps || ${JSON.stringify([step])}::jsonb where item_id = ${itemId}`.execute(tx);
 
+interface LaterReports {
+  /** The lines that they were about, by report; none where the whole was inspected. */
+  readonly later: string[][];
+  /** The lines of the installation. */
+  readonly all: string[];
+}
+
+/** The lines of an installation. */
+export async function findLines(tx: Tx, equipmentId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('equipmentPart').select('id').where('equipmentId', '=', equipmentId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
- * The newest valid report says when the equipment was inspected: a supplement adds to one that has said so, and a report
- * that is finished late leaves the archive alone where a later inspection of the same due date, and of the same lines of it,
- * stands there.
+ * The valid reports on later inspections of the same equipment for the same due date: the newest says when it was inspected, line by
+ * line. Nothing for a supplement, which adds to a report that has said so.
  */
-export async function countsForArchive(tx: Tx, reportId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from report r join item i on i.id = r.item_id left join inspection_category c on c.code = i.category_code
-    where r.id = ${reportId} and r.supplements is null and not exists (
-      select from item o join report n on n.item_id = o.id left join inspection_category d on d.code = o.category_code
+export async function findLater(tx: Tx, reportId: string): Promise<LaterReports | undefined> {
+  const { rows } = await sql<{ readonly equipmentId: string; readonly later: string[][] }>`
+    select i.equipment_id, (
+      select coalesce(json_agg(array(select p.part_id from application_part p
+        where p.application_id = o.application_id and p.equipment_id = o.equipment_id)), '[]')
+      from item o join report n on n.item_id = o.id left join inspection_category d on d.code = o.category_code
       where o.equipment_id = i.equipment_id and n.state = 'approved' and n.file_id is not null and n.supplements is null
         and (n.inspect_date, n.approved_at) > (r.inspect_date, r.approved_at)
-        and coalesce(d.date_slot::text, o.category_code) = coalesce(c.date_slot::text, i.category_code)
-        and (not exists (select from application_part p where p.application_id = i.application_id and p.equipment_id = i.equipment_id)
-          or not exists (select from application_part p where p.application_id = o.application_id and p.equipment_id = o.equipment_id)
-          or exists (select from application_part p join application_part q on q.part_id = p.part_id
-            where p.application_id = i.application_id and q.application_id = o.application_id)))`.execute(tx);
-  return rows.length > 0;
+        and coalesce(d.date_slot::text, o.category_code) = coalesce(c.date_slot::text, i.category_code)) as later
+    from report r join item i on i.id = r.item_id left join inspection_category c on c.code = i.category_code
+    where r.id = ${reportId} and r.supplements is null`.execute(tx);
+  const [row] = rows;
+  return row && { later: row.later, all: row.later.length > 0 ? await findLines(tx, row.equipmentId) : [] };
 }
 
 export const releaseLock = (tx: Tx, itemId: string) =>

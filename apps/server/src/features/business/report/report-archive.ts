@@ -1,3 +1,4 @@
+import { linesLeft, type LinesLeft } from '@tejian/domain/archive/equipment/lines-left.ts';
 import { declaredDates } from '@tejian/domain/business/report/declared-rows.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
@@ -14,8 +15,8 @@ interface NumberedReport {
 }
 
 /**
- * Writes what a finished report says of its equipment, unless a later inspection has said it; says whether it was
- * written.
+ * Writes what a finished report says of its equipment, and of its lines, unless a later inspection has said it; says whether
+ * anything was written.
  */
 export async function writeToArchive(
   tx: Tx,
@@ -24,12 +25,36 @@ export async function writeToArchive(
   at: Date,
 ): Promise<boolean> {
   await finish.lockEquipment(tx, item.equipmentId);
-  if (!(await finish.countsForArchive(tx, report.id))) return false;
-  await writeBackInspection(tx, await resultOf(tx, item, report), { name: systemActor.name, at });
+  const result = await countedResult(tx, item, report);
+  if (!result) return false;
+  await writeBackInspection(tx, result, { name: systemActor.name, at });
   return true;
 }
 
-const resultOf = async (
+/** What a report says beside later ones that are valid. */
+async function countedResult(
+  tx: Tx,
+  item: finish.FinishItem,
+  report: NumberedReport,
+): Promise<InspectionResult | undefined> {
+  const laterReports = await finish.findLater(tx, report.id);
+  return laterReports && resultOf(tx, item, report, linesLeft(item.partIds, laterReports));
+}
+
+/** Nothing where no line is left of which the report has the newest word. */
+async function resultOf(
+  tx: Tx,
+  item: finish.FinishItem,
+  report: NumberedReport,
+  left: LinesLeft,
+): Promise<InspectionResult | undefined> {
+  if (left === 'all') return wholeResult(tx, item, report);
+  return left.length > 0
+    ? { ...(await wholeResult(tx, item, report)), partIds: left, isOfLinesAlone: true }
+    : undefined;
+}
+
+const wholeResult = async (
   tx: Tx,
   item: finish.FinishItem,
   { id, reportNo }: NumberedReport,
@@ -52,6 +77,26 @@ async function partDatesOf(tx: Tx, { partIds }: finish.FinishItem, reportId: str
   return report ? declaredDates(report.form, report.entry) : {};
 }
 
+type Dated = Pick<finish.FinishItem, 'dateSlot' | 'categoryCode'>;
+
+/** Both say when one due date was met; what creates none stands by its category. */
+const isForSameDate = (one: Dated, other: Dated): boolean =>
+  one.dateSlot === null || other.dateSlot === null
+    ? one.dateSlot === other.dateSlot && one.categoryCode === other.categoryCode
+    : one.dateSlot === other.dateSlot;
+
+/** The reports on later inspections for the date of one. */
+const later = (one: finish.FiledReport, filed: readonly finish.FiledReport[]) =>
+  filed.slice(filed.indexOf(one) + 1).filter((other) => isForSameDate(one, other));
+
+/** Those that had been filed when this one was, and itself. */
+const filedBefore = (one: finish.FiledReport, filed: readonly finish.FiledReport[]) =>
+  filed.filter(({ at }) => at <= one.at);
+
+/** True of a report to which the one that is taken back had left less than all, or nothing. */
+const isOvertakenNoMore = (filed: readonly finish.FiledReport[], reportNo: string) => (one: finish.FiledReport) =>
+  !one.hasWritten || later(one, filedBefore(one, filed)).some((other) => other.reportNo === reportNo);
+
 interface Invalid {
   readonly itemId: string;
   readonly reportNo: string;
@@ -73,22 +118,24 @@ export async function takeFromArchive(
   const { equipmentId } = item;
   await finish.lockEquipment(tx, equipmentId);
   const invalid = await finish.findInvalid(tx, equipmentId);
-  const valid = await finish.findValid(tx, equipmentId, text.finished.archive);
+  const filed = await finish.findFiled(tx, equipmentId, text.finished.archive);
+  const all = await finish.findLines(tx, equipmentId);
+  const valid = filed.filter(({ isValid }) => isValid);
   const writtenRows: { at: Date; result: InspectionResult }[] = [];
-  for (const { reportId, ...one } of valid) {
-    const report = { id: reportId, reportNo: one.reportNo };
-    if (one.hasWritten) writtenRows.push({ at: one.at, result: await resultOf(tx, one, report) });
+  for (const one of valid) {
+    if (!one.hasWritten) continue;
+    const overtaking = later(one, filedBefore(one, filed)).map(({ partIds }) => partIds);
+    const left = linesLeft(one.partIds, { later: overtaking, all });
+    const result = await resultOf(tx, one, { id: one.reportId, reportNo: one.reportNo }, left);
+    if (result) writtenRows.push({ at: one.at, result });
   }
   if (lastWords) writtenRows.push(lastWords);
   const rows = await statedOfBatch(tx, equipmentId, who.at);
   await takeBackAtHosts(tx, reportNo, who);
   if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: writtenRows, rows }, who))) return;
-  for (const { hasWritten, reportId, ...overtakenFiling } of valid)
-    if (
-      !hasWritten &&
-      (await writeToArchive(tx, overtakenFiling, { id: reportId, reportNo: overtakenFiling.reportNo }, who.at))
-    )
-      await finish.noteStep(tx, overtakenFiling.id, text.finished.archive);
+  for (const { hasWritten, reportId, ...filing } of valid.filter(isOvertakenNoMore(filed, reportNo)))
+    if ((await writeToArchive(tx, filing, { id: reportId, reportNo: filing.reportNo }, who.at)) && !hasWritten)
+      await finish.noteStep(tx, filing.id, text.finished.archive);
 }
 
 /**
@@ -102,6 +149,7 @@ export async function takeReplaced(
 ): Promise<void> {
   const replacedText = await finish.findReplaced(tx, report.id);
   if (replacedText === undefined) return;
-  const lastWords = isWritten ? { lastWords: { at, result: await resultOf(tx, item, report) } } : {};
+  const result = isWritten ? await countedResult(tx, item, report) : undefined;
+  const lastWords = result && { lastWords: { at, result } };
   await takeFromArchive(tx, { itemId: item.id, reportNo: replacedText, ...lastWords }, { name: systemActor.name, at });
 }

@@ -1,0 +1,17 @@
+/** What a report still says of an installation beside later ones: all of it, or some of its lines alone; of none it says nothing. */
+export type LinesLeft = 'all' | readonly string[];
+
+interface Later {
+  /** The lines that later inspections for the same due date were about, by report; none where the whole was inspected. */
+  readonly later: readonly (readonly string[])[];
+  /** The lines of the installation. */
+  readonly all: readonly string[];
+}
+
+/** The lines of a report, each with its newest word: `own` has none where the report is about the whole. */
+export function linesLeft(own: readonly string[], { later, all }: Later): LinesLeft {
+  if (later.length === 0) return 'all';
+  if (later.some((lines) => lines.length === 0)) return [];
+  const overtaken = new Set(later.flat());
+  return (own.length > 0 ? own : all).filter((id) => !overtaken.has(id));
+}
