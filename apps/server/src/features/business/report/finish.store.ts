@@ -152,7 +152,7 @@ export interface FiledReport extends FinishItem {
 /** The finished reports on a piece of equipment, supplements apart, in the order of their inspections. */
 export async function findFiled(tx: Tx, equipmentId: string, archiveStep: string): Promise<FiledReport[]> {
   const { rows } = await sql<FiledReport>`
-    select ${itemColumns}, r.id as report_id, f.at, f.steps ? ${archiveStep} as has_written, r.state = 'approved' as is_valid
+    select ${itemColumns}, r.id as report_id, r.report_no, f.at, f.steps ? ${archiveStep} as has_written, r.state = 'approved' as is_valid
     from ${itemTables} join report r on r.item_id = i.id join finish_run f on f.item_id = i.id and f.state = 'done'
     where i.equipment_id = ${equipmentId} and r.state in ('approved', 'withdrawn', 'voided', 'replaced')
       and r.supplements is null and r.file_id is not null
