@@ -27,12 +27,22 @@ async function copyReports(tx: Tx, stage: BusinessStage): Promise<void> {
     head,
   );
   const userIds = (await readers(stage.db, head)).map(({ userId }) => userId);
-  const ago = (hours: number) => new Date(stage.now.getTime() - hours * HOUR_MS);
+  const station = personOf(stage, 'zhanzhang');
   for (const [at, item] of items.entries()) {
-    await give(tx, item, { userIds, words: '请各岗位阅知，注意同型号设备' }, { actor: head, now: ago(30 - at) });
-    const station = { actor: personOf(stage, 'zhanzhang'), now: ago(26 - at) };
-    await give(tx, item, { userIds: [head.userId], words: '请跟进整改情况' }, station);
+    const first = { actor: head, now: await momentOf(tx, stage, item, 30 - at) };
+    await give(tx, item, { userIds, words: '请各岗位阅知，注意同型号设备' }, first);
+    const second = { actor: station, now: await momentOf(tx, stage, item, 26 - at) };
+    await give(tx, item, { userIds: [head.userId], words: '请跟进整改情况' }, second);
   }
+}
+
+/** So many hours ago, or now where the business went on since: nobody reads what was not there. */
+async function momentOf(tx: Tx, stage: BusinessStage, { itemNo }: { itemNo: string }, hours: number): Promise<Date> {
+  const moment = new Date(stage.now.getTime() - hours * HOUR_MS);
+  const { rows } = await sql`
+    select from flow_log l join item i on i.application_id = l.application_id
+    where i.item_no = ${itemNo} and l.at > ${moment}`.execute(tx);
+  return rows.length > 0 ? stage.now : moment;
 }
 
 /** One is away next week, one was away a month ago. */
