@@ -25,6 +25,7 @@ export async function arrivedRow(page: Page, name: string): Promise<Locator> {
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
   await box.click();
+  await box.and(page.locator('[aria-expanded="true"]')).waitFor(); // its program comes with the first touch
   const id = (await box.getAttribute('id')) ?? '';
   await page
     .locator(`.ant-select-dropdown:has([id="${id}_list"]) .ant-select-item-option`, { hasText: option })
