@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { databaseForFile } from '../../../test/database.ts';
 import { newId } from '../db/id.ts';
@@ -26,12 +26,14 @@ const ports = {
   offlineKey: unused,
 };
 let runner: JobRunner | undefined;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const context = () => ({ db: database.db, ports });
 const start = async (...jobs: AnyJob[]) => {
   runner = await startJobs({ pool: database.pool, jobs, context: context() });
 };
 afterEach(async () => {
+  vi.useRealTimers();
   await runner?.stop();
   runner = undefined;
   logged.length = 0;
@@ -144,6 +146,30 @@ describe('jobs', () => {
       from graphile_worker._private_known_crontabs where identifier = 'test.timed'`.execute(database.db);
     expect(rows).toEqual([{ isBehind: true }]);
     expect(logged.join()).toContain('the clock was ahead');
+  });
+
+  it('go on by a clock that is put right while they run', async () => {
+    const done: unknown[] = [];
+    const timed = job({ name: 'test.daily', payload: z.unknown(), run: async (payload) => void done.push(payload) });
+    const schedule = [{ job: timed, at: { daily: '03:00' } }] as const;
+    vi.setSystemTime(Date.now() + 75 * DAY_MS);
+    runner = await startJobs({ pool: database.pool, jobs: [timed], schedule, context: context(), clockEveryMs: 200 });
+    const isNoted = async (condition: ReturnType<typeof sql>) =>
+      (
+        await sql`select from graphile_worker._private_known_crontabs
+          where identifier = 'test.daily' and ${condition}`.execute(database.db)
+      ).rows.length > 0;
+    // what the clock that is ahead has written is taken back while the server runs
+    await expect.poll(() => isNoted(sql`known_since <= now() + interval '1 minute'`), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => logged.join(), { timeout: 20_000 }).toContain('the clock was ahead');
+    await sql`update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days'
+      where identifier = 'test.daily'`.execute(database.db);
+    expect(done).toEqual([]);
+
+    vi.useRealTimers();
+
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(1); // the day's work, and not in 75 days
+    expect(logged.join()).toContain('the clock was put back');
   });
 
   it('replace one another under the same key', async () => {

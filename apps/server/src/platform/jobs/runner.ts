@@ -2,9 +2,10 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, runMigrations, type CronItem, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { errorDetails } from '../log/log.ts';
+import { takeBackAhead, watchClock } from './clock-watch.ts';
 import type { AnyJob, JobContext } from './job.ts';
 import { keepNodeAlive } from './job-node.ts';
-import { freeDeadLocks, putIn, takeBackAheadClock } from './job-node.store.ts';
+import { freeDeadLocks, putIn } from './job-node.store.ts';
 import { patientPool } from './patient-pool.ts';
 
 /** A job that the clock starts, in China time. */
@@ -23,6 +24,8 @@ interface Options {
   readonly concurrency?: number;
   /** No other process runs jobs on this database, as with the embedded one: what is locked at the start is freed. */
   readonly isAlone?: boolean;
+  /** The time between two looks at the clock; a minute where nothing is said. */
+  readonly clockEveryMs?: number;
 }
 
 export interface JobRunner {
@@ -40,42 +43,51 @@ export async function installJobs(pool: pg.Pool): Promise<void> {
 
 /** Runs the declared jobs of this node. */
 export async function startJobs(options: Options): Promise<JobRunner> {
-  const { pool, jobs, schedule = [], context, concurrency = 4, isAlone = false } = options;
+  const { jobs, schedule = [], context, isAlone = false } = options;
   const names = new Set(jobs.map(({ name }) => name));
   for (const { job } of schedule)
     if (!names.has(job.name)) throw new Error(`scheduled job ${job.name} is not in the list`);
   const takingUp = schedule.flatMap(({ job: { name }, takesUp }) => (takesUp ? [name] : []));
-  const aheadCount = await takeBackAheadClock(context.db);
-  if (aheadCount > 0) context.ports.log.warn('the clock was ahead', { timedJobs: aheadCount });
+  await takeBackAhead(context);
   await freeDeadLocks(context.db, { isAlone });
   await putIn(context.db, takingUp);
   const events: WorkerEvents = new EventEmitter();
   const workers = new Set<string>();
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
-  const runner = await run({
-    pgPool: patientPool(pool),
-    events,
-    taskList: Object.fromEntries(
-      jobs.map((each) => [each.name, (payload: unknown) => each.runRaw(payload, context)] as const),
-    ),
-    parsedCronItems: parseCronItems(schedule.map(cronItem)),
-    concurrency,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: silent,
-  });
-  runner.events.on('job:error', ({ job, error }) =>
+  events.on('job:error', ({ job, error }) =>
     context.ports.log.error('job failed', { job: job.task_identifier, attempt: job.attempts, ...errorDetails(error) }),
   );
-  if (isAlone) return { stop: () => runner.stop() };
-  const node = await keepNodeAlive(context, () => [...workers], takingUp);
+  const begin = () => run(workerOptions(options, events));
+  let runner = await begin();
+  let leaving = Promise.resolve();
+  const restart = async () => {
+    const old = runner;
+    runner = await begin(); // what the old one has begun may take long
+    leaving = Promise.allSettled([leaving, old.stop()]).then(() => undefined);
+  };
+  const clock = watchClock(context, { restart, everyMs: options.clockEveryMs });
+  const node = isAlone ? undefined : await keepNodeAlive(context, () => [...workers], takingUp);
   return {
     stop: async () => {
-      await runner.stop();
-      await node.stop();
+      await clock.stop();
+      await Promise.all([runner.stop(), leaving]);
+      await node?.stop();
     },
   };
 }
+
+const workerOptions = ({ pool, jobs, schedule = [], context, concurrency = 4 }: Options, events: WorkerEvents) => ({
+  pgPool: patientPool(pool),
+  events,
+  taskList: Object.fromEntries(
+    jobs.map((each) => [each.name, (payload: unknown) => each.runRaw(payload, context)] as const),
+  ),
+  parsedCronItems: parseCronItems(schedule.map(cronItem)),
+  concurrency,
+  pollInterval: POLL_MS,
+  noHandleSignals: true,
+  logger: silent,
+});
 
 /** A day's work that fell into hours in which no server ran is done when one starts: an office may switch its machine off at night. */
 const MADE_UP_FOR_MS = 24 * 60 * 60 * 1000;
