@@ -119,6 +119,8 @@ const ownCharge = record({
   chargeNo: integer(),
   itemNo: wire('seisn', optional(text())),
   applicationNo: wire('appno', optional(text())),
+  /** The institute that is owed, where the unit has business with more than one. */
+  organisationName: optional(text()),
   subject: text(),
   /** In yuan, to the fen; nothing while no amount is known. */
   amount: optional(text()),

@@ -143,14 +143,19 @@ type StoredCharge = OwnCharge & { readonly creditUntil?: string };
 export async function charges(db: Db, actor: Actor, today: string): Promise<StoredCharge[]> {
   const isUnpaid = isUnpaidOn(today);
   const { rows } = await sql<object>`
-    select c.charge_no::int, i.item_no, a.application_no, c.amount::text, c.confirmed::text, c.refunded::text, c.payment_state,
+    with served as (
+      select c.organisation_id from charge c where ${within(actor, 'charge')}
+      union select a.organisation_id from application a where ${within(actor, 'applicationList')})
+    select c.charge_no::int, i.item_no, a.application_no,
+      case when (select count(*) from served) > 1 then o.name end as organisation_name, c.amount::text, c.confirmed::text, c.refunded::text, c.payment_state,
       coalesce(nullif(c.subject, ''), ${chargeText.events.inspection}) as subject, c.created_at,
       coalesce((select label from dictionary_item d where d.type = 'PAYMENT_STATE' and d.value = c.payment_state),
         c.payment_state) as payment_state_word,
       case when c.payment_state = '06' then c.credit_until end as credit_until,
       case when ${isUnpaid} then greatest(c.amount - c.confirmed, 0)::numeric(12, 2)::text else '0.00' end as owed,
       k.code as payment_code, k.valid_until as code_until
-    from charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
+    from charge c join organisation o on o.id = c.organisation_id left join item i on i.id = c.item_id
+      left join application a on a.id = c.application_id
       left join payment_application_charge pc on pc.charge_id = c.id
       left join payment_code k on k.payment_application_id = pc.payment_application_id and k.is_current
         and k.valid_until >= ${today}::date and ${isUnpaid} and not ${isCodeOutdated}

@@ -24,7 +24,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { givenImages } from '../../../../test/given-images.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { personWithEveryCode } from '../../../../test/scope-world.ts';
+import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { seenUser } from '../../../../test/seen-user.ts';
 
@@ -272,6 +272,24 @@ it('a unit that was taken out of use applies no more; its business is named befo
   await user.does(calls.findOwnStart, {});
 });
 
+/** The institute that is owed is named once another one works for the unit, too. */
+async function ownedToAnother() {
+  const owedTo = async () => (await user.does(calls.findOwnCharges, {})).rows.map((row) => row.organisationName);
+  expect(await owedTo(), 'of one institute alone').toEqual([undefined]);
+  const organisationId = await anotherInstitute(stage);
+  await sql`insert into charge (id, organisation_id, unit_id, payer, event, subject, charge_on, amount, priced_at, created_at)
+    values (gen_random_uuid(), ${organisationId}, ${hotelId}, '示范海峡酒店有限公司', 'other', '资料费', current_date, 30, now(), now())`.execute(
+    stage.db,
+  );
+  const { name } = await stage.db
+    .selectFrom('organisation')
+    .select('name')
+    .where('id', '=', stage.seeded.instituteId)
+    .executeTakeFirstOrThrow();
+  expect((await owedTo()).toSorted()).toEqual([name, '邻市检验院'].toSorted());
+  await sql`delete from charge where organisation_id = ${organisationId}`.execute(stage.db);
+}
+
 it('sees its charges and no neighbour’s; staff with a code of units have no unit', async () => {
   await sql`insert into charge (id, item_id, application_id, organisation_id, unit_id, payer, event, charge_on, amount, priced_at, created_at)
     select gen_random_uuid(), id, application_id, organisation_id, ${hotelId}, inspected_unit, 'inspection', current_date, 720.5, now(), now()
@@ -290,6 +308,7 @@ it('sees its charges and no neighbour’s; staff with a code of units have no un
     },
   ]);
   expect((await neighbour.does(calls.findOwnCharges, {})).rows).toEqual([]);
+  await ownedToAnother();
   const head = await stage.person('keshi');
   const { id: chargeId } = await head.does(getCharge, { itemNo });
   const { paymentNo } = await head.does(submitPayment, { chargeIds: [chargeId], remark: '' });

@@ -59,7 +59,7 @@ export function NoticesPart() {
   );
   return (
     <>
-      <OwnPart part="notices" of={findOwnNotices} columns={noticeColumns} rowKey={keyOf} actions={actions} />
+      <OwnPart part="notices" of={findOwnNotices} columns={() => noticeColumns} rowKey={keyOf} actions={actions} />
       {answering && (
         <FormDialog<{ answer: string }, unknown>
           title={text.answerTitle(answering.noticeNo)}

@@ -14,7 +14,7 @@ interface Answer<Row> {
 interface Props<Row> {
   part: keyof typeof text.parts;
   of: Call<object, Answer<Row>>;
-  columns: readonly TableColumn<Row>[];
+  columns: (rows: readonly Row[]) => readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
 }
@@ -31,7 +31,7 @@ export function OwnPart<Row>({ part, of, columns, rowKey, actions }: Props<Row>)
           <CutNote isCut={isCut} />
           <DataTable
             label={text.parts[part]}
-            columns={columns}
+            columns={columns(rows)}
             rows={rows}
             rowKey={rowKey}
             empty={text.empty[part]}

@@ -109,7 +109,7 @@ export default function UnitHomePage() {
           <OwnPart
             part="reports"
             of={findOwnReports}
-            columns={reportColumns}
+            columns={() => reportColumns}
             rowKey={({ itemNo }) => itemNo}
             actions={download}
           />

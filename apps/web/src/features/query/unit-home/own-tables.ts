@@ -85,7 +85,7 @@ export const reportColumns: readonly TableColumn<OwnReport>[] = [
   { key: 'releasedOn', title: title.releasedOn, width: 120, text: (row) => row.releasedOn },
 ];
 
-export const chargeColumns: readonly TableColumn<OwnCharge>[] = [
+const everyChargeColumn: readonly TableColumn<OwnCharge>[] = [
   { key: 'chargeNo', title: title.chargeNo, width: 100, text: (row) => String(row.chargeNo) },
   { key: 'itemNo', title: title.itemNo, width: 140, kind: 'code', text: (row) => row.itemNo ?? '' },
   {
@@ -95,6 +95,7 @@ export const chargeColumns: readonly TableColumn<OwnCharge>[] = [
     kind: 'code',
     text: (row) => row.applicationNo ?? '',
   },
+  { key: 'organisation', title: title.organisation, width: 220, text: (row) => row.organisationName ?? '' },
   { key: 'subject', title: title.subject, width: 160, text: (row) => row.subject },
   { key: 'amount', title: title.amount, width: 110, align: 'right', text: (row) => thousandsApart(row.amount ?? '') },
   {
@@ -111,6 +112,10 @@ export const chargeColumns: readonly TableColumn<OwnCharge>[] = [
   { key: 'refunded', title: title.refunded, width: 110, align: 'right', text: (row) => thousandsApart(row.refunded) },
   { key: 'createdAt', title: title.createdAt, width: 168, text: ({ createdAt }) => moment(createdAt) },
 ];
+
+/** Those of charges; the institute that is owed stands where the unit has more than one. */
+export const chargeColumns = (rows: readonly OwnCharge[]): readonly TableColumn<OwnCharge>[] =>
+  everyChargeColumn.filter(({ key }) => key !== 'organisation' || rows.some((row) => row.organisationName));
 
 export const noticeColumns: readonly TableColumn<OwnNotice>[] = [
   { key: 'noticeNo', title: title.noticeNo, width: 150, kind: 'code', frozen: true, text: (row) => row.noticeNo },
