@@ -196,6 +196,23 @@ it.each(cases)('%s waits on the desk of whoever decides it, with a message, unti
   await sql`update delivery set box = 'readed' where box = 'unread'`.execute(stage.db);
 });
 
+it.each(['credit', 'change'] as const)(
+  'of what is decided about a %s those hear who may ask for it, where whoever asked has left',
+  async (kind) => {
+    const decide = await told[kind].ask();
+    const switched = (isEnabled: boolean) =>
+      stage.db.updateTable('appUser').set({ isEnabled }).where('loginName', '=', told[kind].asker).execute();
+    await switched(false);
+    const colleague = await person('shouli');
+    const before = (await unreadOf(colleague)).map(({ id }) => id);
+    await decide();
+    const added = (await unreadOf(colleague)).filter(({ id }) => !before.includes(id));
+    expect(added.map(({ title }) => title)).toEqual([expect.stringContaining(waitingRequests[kind].subject)]);
+    await switched(true);
+    await sql`update delivery set box = 'readed' where box = 'unread'`.execute(stage.db);
+  },
+);
+
 it('every other kind is asked the same in a story of its own', () => {
   const features = join(import.meta.dirname, '../src/features');
   const silent = Object.entries(elsewhere).filter(([kind, file]) => {

@@ -93,8 +93,8 @@ async function tellOfDestruction(
     organisationId,
     recordId,
   };
-  const askedPart = { organisationId, code: 'archive:destroy', askedBy: askedBy?.userId };
-  const others = await otherSide(tx, askedPart, actor);
+  const code = 'archive:destroy';
+  const others = await otherSide(tx, { organisationId, code, asked: { by: askedBy?.userId, rights: [code] } }, actor);
   await notifyEach(tx, others, message, now);
 }
 

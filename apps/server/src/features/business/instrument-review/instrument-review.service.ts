@@ -14,7 +14,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note as noteOperation } from '../../shared/operation-log/operation-log.service.ts';
-import { notify, notifyEach } from '../workflow/notify.service.ts';
+import { hearersOf, notifyEach } from '../workflow/notify.service.ts';
 import { note } from '../workflow/workflow.service.ts';
 import type { KnownFault } from './faults.scope.ts';
 import * as store from './instrument-review.store.ts';
@@ -26,6 +26,9 @@ export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor)
 const LINK = '/bsArchives/instrumentReview';
 /** Dictionary INSTRUMENT_STATE: out of use. */
 const STOPPED = '5';
+
+/** The rights with which somebody goes on with a doubtful report of theirs; where nobody is left, those who arrange work hear. */
+const concerned = ['task:arrange', 'report:enter'] as const;
 
 interface When {
   readonly actor: Actor;
@@ -73,7 +76,9 @@ export async function report(
     organisationId,
     recordId: undefined,
   };
-  const others = [...people].filter((userId) => userId !== actor.userId);
+  const hearers: string[] = [];
+  for (const lead of people) hearers.push(...(await hearersOf(tx, { people: [lead], organisationId, rights: concerned })));
+  const others = hearers.filter((userId) => userId !== actor.userId);
   await notifyEach(tx, others, message, now);
   return { id: fault.id, reportCount: reports.length, ...(sentence !== undefined && { earlier: sentence }) };
 }
@@ -109,7 +114,8 @@ export async function reviewSubmitted(
       organisationId,
       recordId: itemId,
     };
-    await notifyEach(tx, inspectorIds, message, now);
+    const people = await hearersOf(tx, { people: inspectorIds, organisationId, rights: concerned });
+    await notifyEach(tx, people, message, now);
   }
 }
 
@@ -127,23 +133,13 @@ export async function decide(
   await store.decide(tx, id, { verdict, reason, decidedBy: actor.userId, decidedAt: now });
   const action = text.logged(instrument, text.verdicts[verdict]);
   await note(tx, { actor, now }, { entity: 'item', id: heldReview.itemId, action, opinion: reason });
-  if (verdict !== 'affected' || !leadInspectorId || leadInspectorId === actor.userId) return {};
+  if (verdict !== 'affected') return {};
   if (heldReview.isInvalid) return {}; // there is nothing left to be corrected
   const content = text.affected(reportNo, heldReview.inspectedUnit, instrument, reason);
   const title = text.affectedTitle(reportNo);
-  await notify(
-    tx,
-    [
-      {
-        userId: leadInspectorId,
-        title,
-        content,
-        link: reportLink(reportNo),
-        organisationId,
-        recordId: heldReview.itemId,
-      },
-    ],
-    now,
-  );
+  const hearers = await hearersOf(tx, { people: [leadInspectorId], organisationId, rights: concerned });
+  const others = hearers.filter((userId) => userId !== actor.userId);
+  const message = { title, content, link: reportLink(reportNo), organisationId, recordId: heldReview.itemId };
+  await notifyEach(tx, others, message, now);
   return {};
 }

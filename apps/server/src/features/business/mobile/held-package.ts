@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { hearersOf, notifyEach } from '../workflow/notify.service.ts';
 import { lockPackage, type HeldPackage } from './package.store.ts';
 
 export const PACKAGES = '/mobile/conveobj';
@@ -53,28 +53,15 @@ interface Told extends When {
   readonly to: readonly string[];
 }
 
-/** Tells the people of a package, but for whoever acts. */
-export const tellOf = (
+/** Tells the people of a package, but for whoever acts; where none of them is left, those who issue packages. */
+export async function tellOf(
   tx: Tx,
-  { organisationId, itemId }: Pick<HeldPackage, 'organisationId' | 'itemId'>,
-  { title, content, link, to, subject, actor, now }: Told,
-): Promise<void> =>
-  notify(
-    tx,
-    [...new Set(to)].flatMap((userId) =>
-      userId === actor.userId
-        ? []
-        : [
-            {
-              userId,
-              title,
-              content,
-              link,
-              organisationId,
-              recordId: itemId,
-              ...(subject !== undefined && { subject }),
-            },
-          ],
-    ),
-    now,
-  );
+  { organisationId, itemId: recordId }: Pick<HeldPackage, 'organisationId' | 'itemId'>,
+  { to, actor, now, ...words }: Told,
+): Promise<void> {
+  if (to.length === 0) return;
+  const rights = ['mobile:issue', 'mobile:read', 'mobile:approve'] as const;
+  const people = await hearersOf(tx, { people: to, organisationId, rights });
+  const others = people.filter((userId) => userId !== actor.userId);
+  await notifyEach(tx, others, { ...words, organisationId, recordId }, now);
+}

@@ -250,7 +250,7 @@ async function moveOn(
     const title = text.submittedTitle(heldPackage.packageNo);
     const content = text.submitted(heldPackage.packageNo, actor.name);
     const { id, organisationId } = heldPackage;
-    const to = await otherSide(tx, { organisationId, code: 'mobile:approve', askedBy: undefined }, actor);
+    const to = await otherSide(tx, { organisationId, code: 'mobile:approve' }, actor);
     await tellOf(tx, heldPackage, {
       title,
       content,

@@ -23,7 +23,8 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { save as saveApplication } from '../application/application.service.ts';
 import { keepDecision } from '../pre-check/pre-check.service.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { applicantsOf } from '../sent-online/sent-online.service.ts';
+import { notifyEach } from '../workflow/notify.service.ts';
 import { findDevices, findUnit } from './found-devices.store.ts';
 import * as store from './online-application.store.ts';
 
@@ -180,11 +181,8 @@ interface Told {
 }
 
 async function tellSender(tx: Tx, sentBy: string | null, { online, title, words }: Told, now: Date): Promise<void> {
-  if (sentBy === null) return; // the applicant reads it with number and code
   const { organisationId } = online;
-  await notify(
-    tx,
-    [{ userId: sentBy, title, content: words, link: unitHomeLink, organisationId, recordId: undefined }],
-    now,
-  );
+  const unitId = online.unitId ?? null;
+  const message = { title, content: words, link: unitHomeLink, organisationId, recordId: undefined };
+  await notifyEach(tx, await applicantsOf(tx, { sentBy, unitId }), message, now);
 }

@@ -15,6 +15,7 @@ import { givenLift, type GivenLift } from '../../../../test/given.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
+import { personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { waitingFor } from '../../../../test/waiting.ts';
 
@@ -174,6 +175,67 @@ it('one whose items are all void after the arrangement goes back, too, and not b
   const { applicationNo } = application;
   const reason = `检验申请${applicationNo}已作废：设备已停用`;
   expect(await stateOf(proof)).toMatchObject({ state: 'returned', reason });
+});
+
+/** An online application whose application has so many items. */
+async function withItems(count: number) {
+  const proof = await sent();
+  const { id, version } = await onDesk(proof.onlineNo);
+  await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
+  const { application, itemNos } = await flowGiven(stage).arranged(count);
+  await stage.db.updateTable('onlineApplication').set({ applicationId: application.id }).where('id', '=', id).execute();
+  const told = async () => (await stateOf(proof)).acts.slice(2).map(({ action, words }) => [action, words]);
+  return { itemNos, told };
+}
+const sectionHead = () => stage.person('keshi');
+const stopped = '设备已停用';
+
+it('all items void in one act: the applicant hears that it came back, and not before of some of the devices', async () => {
+  const { itemNos, told } = await withItems(2);
+  await (await sectionHead()).does(voidItems, { itemNos, reason: stopped });
+  expect(await told()).toEqual([['return', expect.stringContaining('已作废：设备已停用')]]);
+});
+
+it('some items void in one act: the applicant hears once of all their devices', async () => {
+  const { itemNos, told } = await withItems(3);
+  await (await sectionHead()).does(voidItems, { itemNos: itemNos.slice(0, 2), reason: stopped });
+  const once = await told();
+  expect(once).toEqual([['drop', expect.stringMatching(/^设备\d+、\d+/u)]]);
+  await (await sectionHead()).does(voidItems, { itemNos: itemNos.slice(2), reason: stopped });
+  expect(await told()).toEqual([...once, ['return', expect.stringContaining('已作废：设备已停用')]]);
+});
+
+it('an item that is not void after all with the others: the applicant hears of those that are', async () => {
+  const { itemNos, told } = await withItems(2);
+  const [gone, standing = ''] = itemNos;
+  const { deviceCode: code } = await stage.db
+    .selectFrom('item')
+    .select('deviceCode')
+    .where('itemNo', '=', gone ?? '')
+    .executeTakeFirstOrThrow();
+  await stage.db.updateTable('item').set({ step: 'BGDY' }).where('itemNo', '=', standing).execute();
+  const answers = await (await sectionHead()).does(voidItems, { itemNos, reason: stopped });
+  expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
+  expect(await told()).toEqual([['drop', expect.stringContaining(code ?? '?')]]);
+});
+
+it('the clerk who accepted one has left: others who accept learn that it came back', async () => {
+  const at = { scope: 'institute', organisationId: stage.seeded.instituteId } as const;
+  const colleague = await personWithEveryCode(stage, { loginName: 'colleague', ...at });
+  const proof = await sent();
+  const { id, version } = await onDesk(proof.onlineNo);
+  await colleague.does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
+  const { itemNo, applicationId } = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
+  await stage.db.updateTable('onlineApplication').set({ applicationId }).where('id', '=', id).execute();
+  await stage.db.updateTable('appUser').set({ isEnabled: false }).where('id', '=', colleague.userId).execute();
+  const voiding = await (await stage.person('qianfa')).does(voidReport, { itemNo, reason: '检错设备' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id: voiding.id, isAccepted: true });
+  const told = await stage.db
+    .selectFrom('inboxMessage')
+    .select('userId')
+    .where('title', '=', `网上申报被退回：${proof.onlineNo}`)
+    .execute();
+  expect(told.map(({ userId }) => userId)).toEqual([(await clerk()).userId]);
 });
 
 it('one whose report is void before it was handed out goes back, and its clerk learns of it', async () => {

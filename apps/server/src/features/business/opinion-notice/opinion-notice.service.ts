@@ -24,7 +24,7 @@ import { noteUse } from '../../system/seal/seal.service.ts';
 import { reserveNoticeNo, markUsed } from '../../shared/numbering/numbering.service.ts';
 import { noteSigned, type SignedFile } from '../issued-file/issued-file.service.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
-import { holdersOf, notifyEach, type Notice } from '../workflow/notify.service.ts';
+import { hearersOf, holdersOf, notifyEach, type Notice } from '../workflow/notify.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
 import { signedPaper } from './opinion-notice-document.ts';
 import * as store from './opinion-notice.store.ts';
@@ -213,7 +213,8 @@ export async function reopen(tx: Tx, request: Seen & { deadline: string; opinion
     organisationId,
     recordId,
   };
-  await tellOthers(tx, [issuedBy], message, when);
+  const people = await hearersOf(tx, { people: [issuedBy], organisationId, rights: following });
+  await tellOthers(tx, people, message, when);
   const { title } = message;
   await tellUnit(tx, held, { title, content: text.toUnit.reopened(noticeNo, deadline, opinion) }, when);
   return { id: request.id, version };
@@ -233,11 +234,14 @@ export async function revoke(tx: Tx, request: Seen & { opinion: string }, when: 
   return { id: request.id, version };
 }
 
+/** The rights with which somebody follows a notice; where nobody of its people is left, those hear who issue notices. */
+const following = ['opinion:save', 'opinion:close', 'report:enter'] as const;
+
 /** The item waited for it: whoever issued the notice and whoever leads the inspection go on. */
 async function tellOutcome(tx: Tx, heldNotice: store.HeldNotice, doneText: string, opinion: string, when: When) {
   const { noticeNo, inspectedUnit, itemNo, issuedBy, leadInspectorId, organisationId, itemId: recordId } = heldNotice;
   const content = text.endedContent(noticeNo, inspectedUnit, itemNo, when.actor.name, doneText, opinion);
-  const people = new Set([issuedBy, ...(leadInspectorId ? [leadInspectorId] : [])]);
+  const people = await hearersOf(tx, { people: [issuedBy, leadInspectorId], organisationId, rights: following });
   const message = {
     title: text.endedTitle(doneText, noticeNo),
     content,
@@ -245,7 +249,7 @@ async function tellOutcome(tx: Tx, heldNotice: store.HeldNotice, doneText: strin
     organisationId,
     recordId,
   };
-  await tellOthers(tx, [...people], message, when);
+  await tellOthers(tx, people, message, when);
   const { title } = message;
   await tellUnit(tx, heldNotice, { title, content: text.toUnit.ended(noticeNo, doneText) }, when);
 }
@@ -280,7 +284,9 @@ export async function remind(db: Db, today: string, soonUntil: string, now: Date
       const message = due.isOverdue
         ? { title: text.lateTitle(no), content: text.late(no, unit, itemNo, deadline) }
         : { title: text.soonTitle(no), content: text.soon(no, unit, itemNo, deadline) };
-      const people = [due.issuedBy, ...(due.leadInspectorId ? [due.leadInspectorId] : []), ...closers];
+      const ownPeople = [due.issuedBy, due.leadInspectorId];
+      const issuers = await hearersOf(tx, { people: ownPeople, organisationId, rights: following });
+      const people = [...issuers, ...closers];
       await notifyEach(tx, people, { ...message, link: noticeLink(no), organisationId, recordId }, now);
     });
 }

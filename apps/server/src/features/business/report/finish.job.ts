@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { hearersOf, notifyEach } from '../workflow/notify.service.ts';
 import { writeFailed } from '../major-issue/major-issue.service.ts';
 import { actOnOne, systemActor } from '../workflow/workflow.service.ts';
 import { noteUse } from '../../system/seal/seal.service.ts';
@@ -153,7 +153,9 @@ async function finishIn(tx: Tx, itemId: string, issuedFile: Issued | undefined, 
     link: reportLink(report.reportNo),
     subject: releaseSubject(report.reportNo),
   };
-  await notify(tx, [{ userId: item.createdBy, organisationId: item.organisationId, recordId: itemId, ...note }], now);
+  const { createdBy, organisationId } = item;
+  const people = await hearersOf(tx, { people: [createdBy], organisationId, rights: ['application:save'] });
+  await notifyEach(tx, people, { organisationId, recordId: itemId, ...note }, now);
   steps.push(text.finished.notify);
   if (await finish.finishApplication(tx, item.applicationId)) steps.push(text.finished.application);
   await finish.noteRun(tx, itemId, { state: 'done', steps, error: null, at: now });

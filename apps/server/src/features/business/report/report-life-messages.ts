@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { tellInvalidIssue } from '../major-issue/major-issue.service.ts';
 import { end, tell } from '../../shared/notification/notification.service.ts';
-import { otherSide, titledFor } from '../workflow/notify.service.ts';
+import { hearersOf, otherSide, titledFor } from '../workflow/notify.service.ts';
 import * as store from './report-life.store.ts';
 import { findFollowers } from './report-round.store.ts';
 
@@ -85,7 +85,8 @@ async function tellOther(
   { title, content, subject }: { title: string; content: string; subject?: string },
 ): Promise<void> {
   const whole = await titledFor(tx, itemId, title);
-  for (const userId of await otherSide(tx, { organisationId, code: confirmingCode, askedBy }, actor))
+  const asked = { by: askedBy, rights: ['report:void', 'report:withdraw'] } as const;
+  for (const userId of await otherSide(tx, { organisationId, code: confirmingCode, asked }, actor))
     await tellOne(tx, userId, reportNo, { at: now, title: whole, content, subject });
 }
 
@@ -100,7 +101,7 @@ export async function tellInvalid(
 ): Promise<void> {
   const { id, reportNo, state, reason, itemId } = report;
   const title = await titledFor(tx, itemId, text.message.invalid(reportNo, state));
-  for (const { userId, hasPaper } of await store.findConcerned(tx, id)) {
+  for (const { userId, hasPaper } of await concernedOrLeft(tx, id)) {
     if (userId === actor.userId) continue;
     const content = text.message.invalidText(actor.name, reportNo, state, reason, hasPaper);
     await tellOne(tx, userId, reportNo, { at: now, title, content });
@@ -109,6 +110,23 @@ export async function tellInvalid(
   await tell(tx, { kind: 'flow', facts, to: await store.findUnitUsers(tx, id), at: now });
   await tellFollowers(tx, report, { actor, now });
   await tellInvalidIssue(tx, report, now);
+}
+
+/** Those concerned; where nobody of those who had its paper in hand is left, those who hand out know it to be about. */
+async function concernedOrLeft(
+  tx: Tx,
+  reportId: string,
+): Promise<readonly Pick<store.Concerned, 'userId' | 'hasPaper'>[]> {
+  const concernedPeople = await store.findConcerned(tx, reportId);
+  const withPaper = concernedPeople.filter(({ hasPaper }) => hasPaper);
+  const [first] = withPaper;
+  if (!first) return concernedPeople;
+  const people = withPaper.map(({ userId }) => userId);
+  const rights = ['report:release', 'report:archive', 'report:print', 'report:reprint', 'reportQuery:print'] as const;
+  const hearers = await hearersOf(tx, { people, organisationId: first.organisationId, rights });
+  const added = hearers.filter((userId) => !people.includes(userId));
+  const others = concernedPeople.filter(({ userId }) => !added.includes(userId));
+  return [...others, ...added.map((userId) => ({ userId, hasPaper: true }))];
 }
 
 /**

@@ -248,10 +248,17 @@ export const decideRequest = (
   decision: { decidedBy: string; decidedAt: Date; isAccepted: boolean; opinion: string },
 ) => tx.updateTable('reportRequest').set(decision).where('id', '=', id).execute();
 
+export interface Concerned {
+  readonly userId: string;
+  readonly hasPaper: boolean;
+  readonly organisationId: string;
+}
+
 /** The people who inspected a report, and who printed, filed or handed out its paper. */
-export async function findConcerned(tx: Tx, reportId: string): Promise<{ userId: string; hasPaper: boolean }[]> {
-  const { rows } = await sql<{ userId: string; hasPaper: boolean }>`
-    select user_id, bool_or(has_paper) as has_paper from (
+export async function findConcerned(tx: Tx, reportId: string): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`
+    select user_id, bool_or(has_paper) as has_paper, (select i.organisation_id from report r join item i on i.id = r.item_id
+        where r.id = ${reportId}) as organisation_id from (
       select unnest(i.inspector_ids || i.lead_inspector_id) as user_id, false as has_paper
         from report r join item i on i.id = r.item_id where r.id = ${reportId}
       union all select user_id, true from report_print where report_id = ${reportId}

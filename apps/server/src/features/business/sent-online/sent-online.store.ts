@@ -13,6 +13,8 @@ interface SentOnline {
   readonly onlineNo: string;
   /** The account of the unit that sent it; nobody where it came without one. */
   readonly sentBy: string | null;
+  readonly unitId: string | null;
+  readonly organisationId: string;
   /** The clerk that had accepted it. */
   readonly acceptedBy: string | null;
 }
@@ -29,11 +31,11 @@ export async function giveBack(
     back as (
       update online_application set state = 'returned', reason = ${reason}, application_id = null, decided_by = ${userId},
         decided_at = ${at}, version = version + 1
-      where application_id = ${applicationId} and state = 'accepted' returning id, online_no, sent_by),
+      where application_id = ${applicationId} and state = 'accepted' returning id, online_no, sent_by, unit_id, organisation_id),
     noted as (
       insert into online_application_act (id, online_id, action, words, user_id, user_name, at)
       select ${newId()}::uuid, id, 'return', ${reason}, ${userId}::uuid, ${userName}, ${at}::timestamptz from back)
-    select back.online_no, back.sent_by, before.decided_by as accepted_by from back join before using (id)`.execute(tx);
+    select back.online_no, back.sent_by, back.unit_id, back.organisation_id, before.decided_by as accepted_by from back join before using (id)`.execute(tx);
   return rows[0];
 }
 
@@ -72,16 +74,29 @@ interface Dropped {
   readonly id: string;
   readonly onlineNo: string;
   readonly sentBy: string | null;
+  readonly unitId: string | null;
   readonly devices: readonly string[];
 }
 
-/** The online applications, accepted as they are, of which these items were a part. */
-export async function findDropped(tx: Tx, itemIds: readonly string[]): Promise<Dropped[]> {
+/**
+ * The online applications, accepted as they are, of which these items were a part, with those of their items that are void by the same
+ * call and not told of yet; none while the call has items of theirs before it.
+ */
+export async function findDropped(
+  tx: Tx,
+  { itemIds, withIds }: { readonly itemIds: readonly string[]; readonly withIds: readonly string[] },
+): Promise<Dropped[]> {
   const { rows } = await sql<Dropped>`
-    select w.id, w.online_no, w.sent_by, array_agg(coalesce(i.device_code, i.registration_code, i.identification_code,
+    with own as (select application_id from item where id = any(${[...itemIds]}::uuid[]))
+    select w.id, w.online_no, w.sent_by, w.unit_id, array_agg(coalesce(i.device_code, i.registration_code, i.identification_code,
       i.use_certificate_no, i.factory_no, i.item_no) order by i.item_no) as devices
     from item i join online_application w on w.application_id = i.application_id and w.state = 'accepted'
-    where i.id = any(${[...itemIds]}::uuid[]) group by w.id order by w.id`.execute(tx);
+    where i.application_id in (select application_id from own) and i.state = 'voided'
+      and i.id = any(${[...itemIds, ...withIds]}::uuid[])
+      and not exists (select from online_application_act d where d.online_id = w.id and d.action = 'drop' and d.at >= i.step_at)
+      and not exists (select from item o where o.application_id = i.application_id and o.state = 'running'
+        and o.id = any(${[...withIds]}::uuid[]))
+    group by w.id order by w.id`.execute(tx);
   return rows;
 }
 

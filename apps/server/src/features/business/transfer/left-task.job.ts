@@ -23,7 +23,7 @@ const nobody = { userId: '' }; // no person acts here: none is left out
 const tellOf = (db: Db, { id, recordId, organisationId, departmentId, ...task }: store.LeftTask, now: Date) =>
   db.transaction().execute(async (tx) => {
     if (!(await store.lockLeft(tx, id))) return;
-    const people = await otherSide(tx, { organisationId, departmentId, code: 'task:arrange', askedBy: null }, nobody);
+    const people = await otherSide(tx, { organisationId, departmentId, code: 'task:arrange' }, nobody);
     const { no, label, inspectedUnit, names, isWithoutRight, deputyNames, step } = task;
     const words = isWithoutRight ? text.leftWithoutRight : text.left;
     const title = text.leftTitle(label, no);

@@ -1,4 +1,5 @@
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -8,7 +9,7 @@ export interface HeldTask {
   readonly label: string | null;
   readonly assigneeIds: string[];
   readonly names: string[];
-  readonly permission: string;
+  readonly permission: Permission;
   readonly departmentId: string | null;
   readonly submittedAt: Date;
 }

@@ -15,7 +15,7 @@ import { eachItem, type BatchContext } from '../item/item.service.ts';
 import { urgeRefusal } from '../opinion-notice/opinion-notice.service.ts';
 import { deputyIdsOf } from '../workflow/deputies.service.ts';
 import type { FlowRow } from '../workflow/flow-record.ts';
-import { notify } from '../workflow/notify.service.ts';
+import { hearersOf, notify } from '../workflow/notify.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
 import * as store from './transfer.store.ts';
 
@@ -63,7 +63,7 @@ async function remindOf(tx: Tx, record: Record, { actor, now }: BatchContext, wo
   const midnight = new Date(`${chinaDay(now)}T00:00:00+08:00`);
   const earlier = await store.urgedSince(tx, record, text.urged, midnight);
   if (earlier) throw new Refusal(text.urgedToday(row.no, earlier.userName, showInstant(earlier.at).slice(11, 16)));
-  const people = await peopleAt(tx, row, openTasks, now);
+  const people = await peopleAt(tx, row, openTasks, { actor, now });
   if (people.length === 0) throw new Refusal(text.nobody(row.no));
   const others = people.filter((id) => id !== actor.userId);
   if (others.length === 0) throw new Refusal(text.ownWork(row.no));
@@ -85,18 +85,26 @@ async function remindOf(tx: Tx, record: Record, { actor, now }: BatchContext, wo
   return row.version;
 }
 
-/** The people who have it: those a task names, else whoever began a declaration, else all who hold the code near it. */
-async function peopleAt(tx: Tx, row: FlowRow, openTasks: readonly store.HeldTask[], now: Date): Promise<string[]> {
+/** The people who have it: those whom a task names, else whoever began a declaration, else all who hold the code near it. */
+async function peopleAt(
+  tx: Tx,
+  row: FlowRow,
+  openTasks: readonly store.HeldTask[],
+  { actor, now }: Pick<BatchContext, 'actor' | 'now'>,
+): Promise<string[]> {
   const foundTexts: string[] = [];
-  for (const task of openTasks) {
-    if (task.assigneeIds.length > 0) foundTexts.push(...task.assigneeIds);
-    else if (isDoneAt('declare', row.step)) foundTexts.push(row.createdBy);
-    else {
-      const { organisationId } = row;
-      const holders = await store.holdersOf(tx, { organisationId, permission: task.permission });
-      const near = holders.filter(
-        ({ departmentId }) => task.departmentId === null || departmentId === task.departmentId,
-      );
+  for (const { assigneeIds, departmentId, permission } of openTasks) {
+    const { organisationId } = row;
+    const isDeclared = isDoneAt('declare', row.step);
+    const people = assigneeIds.length === 0 && isDeclared ? [row.createdBy] : assigneeIds;
+    if (people.length > 0) {
+      const rights = isDeclared ? ([permission] as const) : (['task:arrange', permission] as const);
+      const hearers = await hearersOf(tx, { people, organisationId, departmentId, rights });
+      // whoever urges is not reminded of work that others have left
+      foundTexts.push(...hearers.filter((id) => id !== actor.userId || people.includes(id)));
+    } else {
+      const holders = await store.holdersOf(tx, { organisationId, permission });
+      const near = holders.filter((one) => departmentId === null || one.departmentId === departmentId);
       foundTexts.push(...near.map(({ userId }) => userId));
     }
   }

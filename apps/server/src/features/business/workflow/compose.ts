@@ -45,6 +45,8 @@ export interface Ahead {
   readonly dueDates: ReadonlyMap<string, string>;
   /** The branches of the step reached, by record. */
   readonly branches: ReadonlyMap<string, readonly BranchAhead[]>;
+  /** By record that becomes void, whoever hears so for the office that declared it. */
+  readonly declarers: ReadonlyMap<string, readonly string[]>;
 }
 export const nothingBefore: Before = { tasks: new Map(), recalled: new Map(), lapsed: new Map() };
 
@@ -72,6 +74,7 @@ export function compose(
     assigneeIds: [...new Set(tasks.flatMap(({ assignee_ids }) => assignee_ids))],
     earlier: before.tasks.get(row.id)?.doneBy,
     lapsed: before.lapsed.get(row.id) ?? [],
+    declarers: ahead.declarers.get(row.id) ?? [],
   });
   const version = row.version + 1;
   return {

@@ -186,6 +186,8 @@ export interface ActRequest {
   readonly branch?: string;
   /** It follows from what the people of the task have decided: the person who causes it need not be one of them. */
   readonly isConsequence?: boolean;
+  /** The records to which the same call does the same, each by itself: what is told of several together waits for the last. */
+  readonly withIds?: readonly string[];
   /** The name of the action in the log, when it is not simply the operation. */
   readonly action?: string;
 }

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { end } from '../../shared/notification/notification.service.ts';
 import { shownRequest } from '../../shared/operation-log/shown-request.service.ts';
+import { tellOfDropped } from '../sent-online/sent-online.service.ts';
 import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
 import {
@@ -49,16 +50,32 @@ interface Asked {
  */
 export async function voidItems(batch: Batch, request: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
   const foundItems = new Map((await voidables(batch.db, request.itemNos, actor)).map((row) => [row.itemNo, row]));
+  const withIds = [...foundItems.values()].map(({ id }) => id);
   const results: EachResult[] = [];
-  for (const itemNo of new Set(request.itemNos))
-    results.push(await one(batch, itemNo, foundItems.get(itemNo), askedFor(request, itemNo), { actor, now }));
+  for (const itemNo of new Set(request.itemNos)) {
+    const askedOne = { ...askedFor(request, itemNo), withIds };
+    results.push(await one(batch, itemNo, foundItems.get(itemNo), askedOne, { actor, now }));
+  }
+  await tellOfOthersLeft(batch, results, request.reason, { actor, now });
   return itemResultsOf(results);
+}
+
+/** Some waited to be told with others, which are not void after all. */
+async function tellOfOthersLeft(batch: Batch, results: readonly EachResult[], reason: string, when: When) {
+  const voidedIds = results.flatMap(({ ok, id }) => (ok ? id : []));
+  if (voidedIds.length === 0 || voidedIds.length === results.length) return;
+  await batch.one('dropped', async (tx) => {
+    await tellOfDropped(tx, { itemIds: voidedIds, withIds: [], reason }, when);
+    return {};
+  });
 }
 
 interface AskedOne extends Pick<Asked, 'reason' | 'confirm'> {
   readonly requestId: string | undefined;
+  /** The items that the call voids, this one among them. */
+  readonly withIds: readonly string[];
 }
-const askedFor = ({ itemNos, requestIds = [], ...request }: Asked, itemNo: string): AskedOne => ({
+const askedFor = ({ itemNos, requestIds = [], ...request }: Asked, itemNo: string): Omit<AskedOne, 'withIds'> => ({
   ...request,
   requestId: requestIds[itemNos.indexOf(itemNo)],
 });
@@ -79,6 +96,7 @@ async function one(
       operation: 'void',
       seenStep: row.step,
       opinion: request.reason,
+      withIds: request.withIds,
       gather: (rows) => new Map(rows.map(({ id }) => [id, { filled: { headConfirmation: true } }])),
       after: async (tx, { id }) => {
         // judged under the lock that the act took: somebody may have rejected it since
@@ -187,7 +205,8 @@ async function tellAbout(
   { actor, now }: When,
   messageOf: (no: string, unit: string) => Pick<Notice, 'title' | 'content' | 'link' | 'subject'>,
 ): Promise<void> {
-  const others = await otherSide(tx, { organisationId, departmentId, code: confirmingCode, askedBy }, actor);
+  const asked = { by: askedBy, rights: ['task:arrange', 'report:enter'] } as const; // the lead inspector's work is arranged anew
+  const others = await otherSide(tx, { organisationId, departmentId, code: confirmingCode, asked }, actor);
   await notifyEach(tx, others, { ...messageOf(no, inspectedUnit), organisationId, recordId: id }, now);
 }
 

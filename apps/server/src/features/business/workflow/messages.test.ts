@@ -1,8 +1,11 @@
 import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
+import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allDone, partsGiven } from '../../../../test/given-parts.ts';
-import { anotherInstitute } from '../../../../test/scope-world.ts';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
@@ -40,6 +43,38 @@ it('who has left the institute hears nothing of a return, of a signature that la
   expect(await toldOf(no, 'jianyan1')).toContainEqual(expect.stringMatching(/退回/));
   expect(await toldOf(no, 'jianyan2')).toEqual(before);
   await change('jianyan2', { organisationId: stage.seeded.instituteId });
+});
+
+const titles = async (recordNo: string, loginName: string) =>
+  (
+    await stage.db
+      .selectFrom('inboxMessage')
+      .innerJoin('appUser', 'appUser.id', 'inboxMessage.userId')
+      .select('title')
+      .where('loginName', '=', loginName)
+      .where('title', 'like', `%${recordNo}%`)
+      .execute()
+  ).map(({ title }) => title);
+
+it('the clerk who declared has left: the colleagues hear that a report may be handed out, and that an item is void', async () => {
+  const organisationId = stage.seeded.instituteId;
+  await personWithEveryCode(stage, { loginName: 'colleague', scope: 'institute', organisationId });
+  const no = await given.submitted([]);
+  const beforeFinish = () => change('shouli', { isEnabled: false }).then(() => undefined);
+  const { reportNo } = await givenInspection(stage, { inspectDate: chinaDay(new Date()), beforeFinish });
+  allDone(await (await stage.person('keshi')).does(voidItems, { itemNos: [no], reason: '设备停用' }));
+  expect(await titles(reportNo, 'colleague')).toContainEqual(expect.stringMatching(/已批准/));
+  expect(await titles(no, 'colleague')).toContainEqual(expect.stringMatching(/作废/));
+  expect(await titles(reportNo, 'shouli')).toEqual([]);
+  await change('shouli', { isEnabled: true });
+});
+
+it('work of a closed account is urged: whoever arranges is reminded', async () => {
+  const no = await given.submitted([]);
+  await change('jiaohe', { isEnabled: false });
+  allDone(await (await stage.person('shouli')).does(urgeTasks, { itemNos: [no], words: '请尽快' }));
+  expect(await titles(no, 'keshi')).toContainEqual(expect.stringMatching(/催办/));
+  await change('jiaohe', { isEnabled: true });
 });
 
 it('an account that is closed is told nothing, and whoever is reminded is of the house', async () => {

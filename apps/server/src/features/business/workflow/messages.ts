@@ -17,11 +17,13 @@ interface Told {
   readonly earlier: string | null | undefined;
   /** The people whose signatures a return or a withdrawal made void. */
   readonly lapsed: readonly Lapsed[];
+  /** Whoever hears of a void for the office that declared it. */
+  readonly declarers: readonly string[];
 }
 
 /** Returns and hand-overs send a message (decisions §9); a void tells whoever declared and whoever was to inspect. */
 export function messagesOf(toldFacts: Told): MessageRow[] {
-  const { context, request, decision, assigneeIds, earlier } = toldFacts;
+  const { context, request, decision, assigneeIds, earlier, declarers } = toldFacts;
   const { actor } = context;
   const { row, to, kind } = decision;
   const namedIds = row.task?.assigneeIds ?? []; // who had it: whoever arranges may take it from them
@@ -33,7 +35,7 @@ export function messagesOf(toldFacts: Told): MessageRow[] {
   if (to === 'VOID') {
     const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, opinion);
     const working = row.branches.flatMap(({ assigneeIds }) => assigneeIds);
-    return others([row.createdBy, ...row.inspectorIds, ...working]).map((id) =>
+    return others([...declarers, ...row.inspectorIds, ...working]).map((id) =>
       message(row, id, flowMessageText.voidTitle(row.no), content, `/businessPro/applyInfo?id=${row.applicationId}`),
     );
   }

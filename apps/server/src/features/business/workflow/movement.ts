@@ -15,6 +15,7 @@ import { returnVoided, returnWithoutReport, tellOfDropped } from '../sent-online
 import { endPackages } from '../site-record/site-record.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
+import { declarersOf } from './declarers.ts';
 import { deputiesOn } from './deputies.store.ts';
 import { peopleByLogin, type AskedPerson } from './flow-document.store.ts';
 import type { ActRequest, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
@@ -123,7 +124,8 @@ async function lookAhead(tx: Tx, context: FlowContext, decisions: readonly Decis
     const empty = asking.find(({ asked }) => !asked.some((loginName) => people.get(row.id)?.has(loginName)));
     if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
   }
-  return { people, dueDates: due, branches: await branchesAhead(tx, decisions, people) };
+  const branches = await branchesAhead(tx, decisions, people);
+  return { people, dueDates: due, branches, declarers: await declarersOf(tx, decisions) };
 }
 
 const peopleOf = (knownPeople: readonly AskedPerson[], { organisationId }: FlowRow): ReadonlyMap<string, string> =>
@@ -288,5 +290,6 @@ async function afterEnding(
     // the last item that was to be inspected is void, and the reports of the others may be, too
     else if (voidedItem) await returnWithoutReport(tx, voidedItem.id, { actor, now });
   }
-  if (voidedIds.length > 0) await tellOfDropped(tx, voidedIds, request.opinion ?? '', { actor, now });
+  const dropped = { itemIds: voidedIds, withIds: request.withIds ?? [], reason: request.opinion ?? '' };
+  if (voidedIds.length > 0) await tellOfDropped(tx, dropped, { actor, now });
 }

@@ -1,7 +1,8 @@
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { holdersOf } from './holders.store.ts';
+import { hearersOf, holdersNear } from '../../shared/notification/notification.service.ts';
 import { writeMessages } from './movement.store.ts';
 import { findWhose } from './workflow.store.ts';
 
@@ -46,7 +47,7 @@ export async function notify(tx: Tx, notices: readonly Notice[], now: Date): Pro
   await writeMessages(tx, messages, now);
 }
 
-export { holdersOf } from './holders.store.ts';
+export { hearersOf, holdersOf } from '../../shared/notification/notification.service.ts';
 
 interface ForTwo {
   readonly organisationId: string;
@@ -54,22 +55,22 @@ interface ForTwo {
   readonly departmentId?: string | null;
   /** The right to decide. */
   readonly code: string;
-  /** The person who asked; nobody while it is being asked for. */
-  readonly askedBy: string | null | undefined;
+  /** The person who asked, and the rights of which any asks; nobody while it is being asked for. */
+  readonly asked?: { readonly by: string | null | undefined; readonly rights: readonly [Permission, ...Permission[]] };
 }
 
 /**
  * The people who hear of an act of what takes two people, and never the one who acts: of what the asker does (asks,
- * takes back), those who may decide; of a decision, the asker.
+ * takes back), those who may decide; of a decision, the asker, or whoever hears in his place.
  */
 export async function otherSide(
   tx: Tx,
-  { organisationId, departmentId, code, askedBy }: ForTwo,
+  { code, asked, ...among }: ForTwo,
   { userId }: { readonly userId: string },
 ): Promise<string[]> {
-  if (askedBy && askedBy !== userId) return [askedBy];
-  const nearest = await holdersOf(tx, { organisationId, departmentId: departmentId ?? null }, code);
-  const people = nearest.length > 0 || !departmentId ? nearest : await holdersOf(tx, { organisationId }, code);
+  const people = await (asked?.by && asked.by !== userId
+    ? hearersOf(tx, { people: [asked.by], rights: asked.rights, ...among })
+    : holdersNear(tx, among, code));
   return people.filter((id) => id !== userId);
 }
 

@@ -168,7 +168,8 @@ async function settle(
   const isApproved = operation === 'approve';
   await noteAction(tx, isApproved ? 'approveReturn' : 'refuseReturn', advance, { ...when, details: reason });
   const { id, requestedBy: askedBy } = waiting;
-  await tellDecided(tx, 'balanceReturn', { id, name: advance.unitName, askedBy, isApproved, opinion: reason }, when);
+  const { organisationId, unitName: name } = advance;
+  await tellDecided(tx, 'balanceReturn', { id, organisationId, name, askedBy, isApproved, opinion: reason }, when);
   return { id };
 }
 

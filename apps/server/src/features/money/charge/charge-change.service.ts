@@ -73,7 +73,8 @@ export async function decideChange(tx: Tx, request: RequestOf<typeof calls.decid
   await store.decideOne(tx, waiting.id, isApproved ? 'approved' : 'refused', { by: userId, at: when.now });
   await noteCharges(tx, isApproved ? 'approveChange' : 'refuseChange', [charge], { ...when, details: request.reason });
   const { id, requestedBy: askedBy } = waiting;
-  await tellDecided(tx, 'change', { id, name: charge.name, askedBy, isApproved, opinion: request.reason }, when);
+  const { organisationId, name } = charge;
+  await tellDecided(tx, 'change', { id, organisationId, name, askedBy, isApproved, opinion: request.reason }, when);
   return {
     version: isApproved ? await change(tx, charge, waiting, { ...when, by: waiting.requestedBy }) : charge.version,
   };

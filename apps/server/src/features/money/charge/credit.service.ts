@@ -82,6 +82,7 @@ async function settleCredit(
   await store.decideCredit(tx, waiting.id, isApproved ? 'approved' : 'refused', { by: actor.userId, at: now });
   await noteCharges(tx, isApproved ? 'approveCredit' : 'refuseCredit', [charge], { ...when, details: reason });
   const { id, requestedBy: askedBy } = waiting;
-  await tellDecided(tx, 'credit', { id, name: charge.name, askedBy, isApproved, opinion: reason }, when);
+  const { organisationId, name } = charge;
+  await tellDecided(tx, 'credit', { id, organisationId, name, askedBy, isApproved, opinion: reason }, when);
   return { id: waiting.id };
 }

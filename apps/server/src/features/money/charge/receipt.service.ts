@@ -194,6 +194,12 @@ async function settleRefund(
   const act = isApproved ? 'approveRefund' : 'refuseRefund';
   await noteCharges(tx, act, [charge], { actor, now, details: reason });
   const { id, requestedBy: askedBy } = waiting;
-  await tellDecided(tx, 'refund', { id, name: charge.name, askedBy, isApproved, opinion: reason }, { actor, now });
+  const { organisationId, name } = charge;
+  await tellDecided(
+    tx,
+    'refund',
+    { id, organisationId, name, askedBy, isApproved, opinion: reason },
+    { actor, now },
+  );
   return { id: waiting.id };
 }

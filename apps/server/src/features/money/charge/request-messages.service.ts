@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { end, tell } from '../../shared/notification/notification.service.ts';
-import { otherSide } from '../../business/workflow/notify.service.ts';
+import { hearersOf, otherSide } from '../../business/workflow/notify.service.ts';
 
 interface Asked {
   /** The identifier of the request. */
@@ -32,7 +32,7 @@ export async function tellAsked(
   { actor, now: at }: When,
 ): Promise<void> {
   const { subject, act, href: link, decidedBy } = waitingRequests[kind];
-  const to = await otherSide(tx, { organisationId, code: code ?? decidedBy[0], askedBy: undefined }, actor);
+  const to = await otherSide(tx, { organisationId, code: code ?? decidedBy[0] }, actor);
   const facts = {
     title: text.asked.title(act, subject, name),
     content: text.asked.content(actor.name, subject, name, act, reason),
@@ -41,23 +41,40 @@ export async function tellAsked(
   await tell(tx, { kind: 'flow', subject: requestSubject(kind, id), facts, to, at });
 }
 
-interface Decided {
+/** The rights of which any asks for it: where whoever asked is gone, those hear of the decision who hold the first. */
+const askedWith = {
+  refund: ['charge:confirm', 'charge:submit'],
+  credit: ['charge:submit'],
+  change: ['charge:submit'],
+  balanceReturn: ['charge:confirm'],
+  agreement: ['charge:submit'],
+  closing: ['charge:confirm'],
+} as const satisfies Partial<Record<WaitingRequestKind, readonly Permission[]>>;
+type MoneyRequest = keyof typeof askedWith;
+
+/** Whoever hears of what becomes of a request; its asker, or those who could have asked. */
+export const hearersOfAsked = (tx: Tx, kind: MoneyRequest, { askedBy, organisationId }: AskedAt): Promise<string[]> =>
+  hearersOf(tx, { people: [askedBy], organisationId, rights: askedWith[kind] });
+
+interface AskedAt {
+  readonly askedBy: string;
+  readonly organisationId: string;
+}
+interface Decided extends AskedAt {
   readonly id: string;
   readonly name: string;
-  readonly askedBy: string;
   readonly isApproved: boolean;
   readonly opinion: string;
 }
 
-/** Ends what the deciders were told, and tells whoever asked. */
+/** Ends what the deciders were told, and tells whoever asked, but for whoever decides. */
 export async function tellDecided(
   tx: Tx,
-  kind: WaitingRequestKind,
-  { id, name, askedBy, isApproved, opinion }: Decided,
+  kind: MoneyRequest,
+  { id, name, isApproved, opinion, ...askedAt }: Decided,
   { actor, now: at }: When,
 ): Promise<void> {
   await endAsked(tx, kind, id, at);
-  if (askedBy === actor.userId) return;
   const { subject, act, href } = waitingRequests[kind];
   const [link = ''] = href.split('?');
   const facts = {
@@ -65,7 +82,8 @@ export async function tellDecided(
     content: text.decided.content(actor.name, subject, name, act, opinion),
     link,
   };
-  await tell(tx, { kind: 'flow', facts, to: [askedBy], at });
+  const to = (await hearersOfAsked(tx, kind, askedAt)).filter((userId) => userId !== actor.userId);
+  await tell(tx, { kind: 'flow', facts, to, at });
 }
 
 /** Nobody has anything to decide about it any more. */

@@ -5,7 +5,7 @@ import { requestMessageText as text } from '@tejian/domain/money/charge/request-
 import { waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
-import { endAsked } from './request-messages.service.ts';
+import { endAsked, hearersOfAsked } from './request-messages.service.ts';
 import { endOfVoid, type EndedRequest } from './void-requests.store.ts';
 
 const tables = { credit: 'credit', change: 'charge_change' } as const;
@@ -15,19 +15,21 @@ export async function endRequestsOfVoid(tx: Tx, now: Date): Promise<void> {
   for (const kind of ['credit', 'change'] as const)
     for (const request of await endOfVoid(tx, tables[kind], now)) {
       await endAsked(tx, kind, request.id, now);
-      if (request.requestedBy !== request.byId) await tellEnded(tx, waitingRequests[kind], request, now);
+      await tellEnded(tx, kind, request, now);
     }
 }
 
 async function tellEnded(
   tx: Tx,
-  { subject, act, href }: { readonly subject: string; readonly act: string; readonly href: string },
-  { requestedBy, byName, at, reason, chargeNo, ...charge }: EndedRequest,
+  kind: keyof typeof tables,
+  { requestedBy: askedBy, organisationId, byId, byName, at, reason, chargeNo, ...charge }: EndedRequest,
   now: Date,
 ): Promise<void> {
+  const { subject, act, href } = waitingRequests[kind];
   const name = calledCharge(charge) || chargeText.unnamed(chargeNo);
   const [link = ''] = href.split('?');
   const cause = text.voided(charge.itemNo ?? name, byName ?? '', at ? showInstant(at) : '', reason ?? '');
   const facts = { title: text.ended.title(subject, name), content: text.ended.content(cause, subject, act), link };
-  await tell(tx, { kind: 'flow', facts, to: [requestedBy], at: now });
+  const to = (await hearersOfAsked(tx, kind, { askedBy, organisationId })).filter((userId) => userId !== byId);
+  await tell(tx, { kind: 'flow', facts, to, at: now });
 }

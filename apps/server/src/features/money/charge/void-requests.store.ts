@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 export interface EndedRequest {
   readonly id: string;
   readonly requestedBy: string;
+  readonly organisationId: string;
   readonly itemNo: string | null;
   readonly subject: string;
   readonly chargeNo: number;
@@ -20,7 +21,7 @@ export async function endOfVoid(tx: Tx, table: 'credit' | 'charge_change', now: 
     with ended as (
       update ${sql.table(table)} w set state = 'ended', decided_at = ${now} from charge c
       where c.id = w.charge_id and c.is_void and w.state = 'requested' returning w.id, w.charge_id, w.requested_by)
-    select e.id, e.requested_by, i.item_no, c.subject, c.charge_no, l.user_id as by_id, l.user_name as by_name, l.at,
+    select e.id, e.requested_by, c.organisation_id, i.item_no, c.subject, c.charge_no, l.user_id as by_id, l.user_name as by_name, l.at,
       i.void_reason as reason
     from ended e join charge c on c.id = e.charge_id left join item i on i.id = c.item_id
       left join lateral (select f.user_id, f.user_name, f.at from flow_log f where f.application_id = i.application_id

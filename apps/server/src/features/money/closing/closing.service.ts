@@ -163,11 +163,11 @@ export async function accept(tx: Tx, id: string, actor: Actor, now: Date): Promi
   if (closing.closedBy === actor.userId) throw new Refusal(text.samePerson);
   await store.acceptOne(tx, id, actor.userId, now);
   await noteClosing(tx, actor, 'acceptClosing', closing);
-  const { closingNo, closedBy: askedBy } = closing;
+  const { closingNo, closedBy: askedBy, organisationId } = closing;
   await tellDecided(
     tx,
     'closing',
-    { id, name: String(closingNo), askedBy, isApproved: true, opinion: '' },
+    { id, organisationId, name: String(closingNo), askedBy, isApproved: true, opinion: '' },
     { actor, now },
   );
 }

@@ -194,6 +194,7 @@ export const insertClosing = (tx: Tx, givenClosing: NewClosing) =>
 
 export interface HeldClosing {
   readonly id: string;
+  readonly organisationId: string;
   readonly closingNo: number;
   readonly state: ClosingState;
   readonly closedBy: string;
@@ -201,7 +202,7 @@ export interface HeldClosing {
 
 export async function lockClosing(tx: Tx, id: string, actor: Actor): Promise<HeldClosing | undefined> {
   const { rows } = await sql<HeldClosing>`
-    select z.id, z.closing_no, z.state, z.closed_by from day_closing z
+    select z.id, z.organisation_id, z.closing_no, z.state, z.closed_by from day_closing z
     where z.id = ${id}::uuid and ${within(actor, 'dayClosing')} for update`.execute(tx);
   return rows[0];
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { holdersOf } from '../../business/workflow/notify.service.ts';
+import { hearersOfAsked } from '../charge/request-messages.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import * as store from './dunning.store.ts';
 
@@ -21,7 +22,8 @@ export async function remindOfCredits(db: Db, today: Day, at: Date): Promise<voi
     await db.transaction().execute(async (tx) => {
       if (!(await store.markTold(tx, credit, stage))) return;
       const { organisationId, requestedBy } = credit;
-      const to = [requestedBy ?? [], await holdersOf(tx, { organisationId }, 'charge:confirm')].flat();
+      const askers = requestedBy ? await hearersOfAsked(tx, 'credit', { askedBy: requestedBy, organisationId }) : [];
+      const to = [...askers, ...(await holdersOf(tx, { organisationId }, 'charge:confirm'))];
       await tell(tx, { kind: 'flow', facts: { ...creditMessage(stage, credit), link: LINK }, to, at });
     });
   }

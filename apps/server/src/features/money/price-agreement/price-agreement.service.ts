@@ -69,7 +69,7 @@ export async function decide(tx: Tx, request: RequestOf<typeof calls.decideAgree
   if (!agreement) throw new Refusal(text.missing);
   if (agreement.version !== version) throw await changedMeanwhile(tx, { subject: 'priceAgreement', subjectId: id });
   const isDecided = operation !== 'end';
-  const { agreementNo: name, requestedBy: askedBy, terms } = agreement;
+  const { agreementNo: name, organisationId, requestedBy: askedBy, terms } = agreement;
   if (isDecided && !may(actor, decidingCode(terms)))
     throw new Refusal(terms === 'credit' ? text.creditRight : text.right);
   if (!isDecided && !may(actor, 'charge:submit')) throw new Refusal(text.askRight);
@@ -82,7 +82,7 @@ export async function decide(tx: Tx, request: RequestOf<typeof calls.decideAgree
   await noteAction(tx, action, agreement, { actor, now, details: reason });
   const isApproved = operation === 'approve';
   await (isDecided
-    ? tellDecided(tx, 'agreement', { id, name, askedBy, isApproved, opinion: reason }, { actor, now })
+    ? tellDecided(tx, 'agreement', { id, organisationId, name, askedBy, isApproved, opinion: reason }, { actor, now })
     : endAsked(tx, 'agreement', id, now));
   return { version: changedAgreement };
 }

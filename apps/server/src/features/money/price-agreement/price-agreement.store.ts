@@ -52,13 +52,14 @@ export const agreements = (askedFilter: Record<string, unknown>, actor: Actor): 
 
 export interface HeldAgreement extends AgreementFacts {
   readonly id: string;
+  readonly organisationId: string;
   readonly unitId: string;
   readonly state: AgreementState;
   readonly requestedBy: string;
   readonly version: number;
 }
 
-const heldSql = sql`select q.id, q.unit_id, q.agreement_no, q.terms, q.kind_codes, q.value::text as value, q.valid_from,
+const heldSql = sql`select q.id, q.organisation_id, q.unit_id, q.agreement_no, q.terms, q.kind_codes, q.value::text as value, q.valid_from,
   q.valid_to, q.state, q.requested_by, q.version from price_agreement q`;
 
 /** One agreement that the person may see, under its lock. */

@@ -25,6 +25,8 @@ export async function tell(tx: Tx, { kind, subject, facts, to, at }: Telling): P
   if (people.length > 0) await add(tx, { kind, subject: subject ?? link, facts: { title, content, link }, at }, people);
 }
 
+export { hearersOf, holdersNear, holdersOf, unitHearersOf } from './hearers.store.ts';
+
 /** Ends what people were told of this, at once or as a part of a larger statement. */
 export { ending } from './notification.store.ts';
 export const end = (tx: Tx, subject: string, at: Date): Promise<unknown> => ending([subject], at).execute(tx);
