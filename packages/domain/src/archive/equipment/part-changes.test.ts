@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import type { Change } from './changes.ts';
-import { partChangeLabel, partChangeOf, partChanges, partState } from './part-changes.ts';
+import { entriesOfRow, partChangeLabel, partChangeOf, partChanges, partState } from './part-changes.ts';
 import type { Part } from './parts.ts';
 
 const TABLE = '8000.pipingUnit';
@@ -81,5 +81,45 @@ describe('which row a change speaks of', () => {
   it('a row without a name and a field without a label still have a heading', () => {
     const [change] = partChanges('accessory', [{ id: 'a', values: {} }], [{ id: 'a', values: { makerNo: 'X' } }]);
     expect(partChangeLabel(change?.field ?? '', definitions)).toBe('安全附件 未命名 · makerNo');
+  });
+});
+
+describe('the entries of a history that speak of one row', () => {
+  const entry = (before: Part[], after: Part[]) => ({ changes: partChanges(TABLE, before, after) });
+  const of = (part: Part, history: { changes: Change[] }[]) =>
+    entriesOfRow(TABLE, part, history).map(({ changes }) =>
+      changes.map(({ field, before, after }) => `${field} ${before} → ${after}`),
+    );
+  const other = unit('b', 'GD-02', { length: 7 });
+
+  it('are those under the names that it had', () => {
+    const [first, longer, renamed] = [
+      unit('a', 'GD-01', { length: 1 }),
+      unit('a', 'GD-01', { length: 2 }),
+      unit('a', 'GD-02', { length: 3 }),
+    ];
+    const last = unit('a', 'GD-02', { length: 4 });
+    const history = [
+      entry([other], []),
+      entry([first], [longer]),
+      entry([unit('c', 'GD-01', { length: 5 })], [unit('c', 'GD-03', { length: 6 })]),
+      entry([longer], [renamed]),
+      entry([renamed], [last]),
+    ];
+    expect(of(last, history)).toEqual([
+      ['length 1 → 2'],
+      ['pipingCode GD-01 → GD-02', 'length 2 → 3'],
+      ['length 3 → 4'],
+    ]);
+  });
+
+  it('begin where the row came: what is older is of another one of its name', () => {
+    const came = unit('c', 'GD-02');
+    const history = [
+      entry([{ ...other, values: { pipingCode: 'GD-02' } }], [other]),
+      entry([other], [came]),
+      entry([came], [unit('c', 'GD-02', { length: 9 })]),
+    ];
+    expect(of(unit('c', 'GD-02', { length: 9 }), history)).toEqual([['length null → 9']]);
   });
 });

@@ -83,3 +83,29 @@ export function withValues<P extends Part>(
   }
   return { ...part, values };
 }
+
+/**
+ * The entries of a history that speak of one row, the oldest first, each with the changes of that row alone by the fields' own keys:
+ * under whatever name the row had then. An entry that renames a row has all its changes under the later name.
+ */
+export function entriesOfRow<Entry extends { readonly changes: readonly Change[] }>(
+  table: TableCode,
+  part: Part,
+  history: readonly Entry[],
+): (Entry & { readonly changes: Change[] })[] {
+  const ownEntries: (Entry & { readonly changes: Change[] })[] = [];
+  let values: Readonly<Record<string, unknown>> = part.values;
+  for (const entry of history.toReversed()) {
+    const name = partName(table, values).replaceAll(SIGN, '');
+    const changes = entry.changes.flatMap((change): Change[] => {
+      const place = partChangeOf(change.field);
+      return place?.table === table && place.name === name ? [{ ...change, field: place.key ?? '' }] : [];
+    });
+    const whole = changes.filter(({ field }) => field === '');
+    if (whole.some(({ before }) => before === null)) break; // the row came; what is older is of another one
+    if (changes.length === 0 || whole.length > 0) continue; // another row of this name went
+    ownEntries.unshift({ ...entry, changes });
+    values = { ...values, ...Object.fromEntries(changes.map(({ field, before }) => [field, before])) };
+  }
+  return ownEntries;
+}
