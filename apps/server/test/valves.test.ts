@@ -18,14 +18,13 @@ import { saveApplication, submitApplications } from '@tejian/contract/business/a
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
-import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { getEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { Row } from '@tejian/domain/business/report/entry.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
-import { chinaDay, addMonths } from '@tejian/domain/shared/day/day.ts';
+import { addDays, addMonths, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenImages } from './given-images.ts';
-import { takeBackAtHosts, tellHost } from '../src/features/business/report/certified-rows.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { institute } from '../src/demo/people.seed.ts';
 import { sha256Of } from '../src/platform/documents/sign.ts';
@@ -86,6 +85,22 @@ async function host(): Promise<string> {
 const accessoryOf = async (id: string) =>
   (await (await stage.person('shouli')).does(getEquipmentParts, { id })).tables['accessory']?.[0]?.values;
 
+const valve = (productNo: string) => ({
+  values: {
+    valveName: '安全阀',
+    productNo,
+    valveModel: 'A48Y-16C',
+    valveType: '弹簧式',
+    nominalDiameter: 50,
+    setPressure: 1,
+    testMedium: '空气',
+    hostEquipmentCode: HOST,
+    installPosition: '储气罐顶部',
+  },
+});
+const contact = { contactName: '郑送检', contactPhone: '13900000001' };
+const declared = { ...liftDraft, ...contact, flowCode: '', kindCode: 'F000', categoryCode: '28', equipmentIds: [] };
+
 /** The values measured on the bench: the first passes, the second leaks, the third opens too late. */
 const measured: Row[] = [
   { use: '压力容器', opening: 1.02, sealTest: 0.93, leak: '合格', body: '合格', sealNo: 'TJ-Q-0001' },
@@ -93,26 +108,40 @@ const measured: Row[] = [
   { use: '压力容器', opening: 1.2, sealTest: 0.93, leak: '合格', body: '合格' },
 ];
 
+const plan = () =>
+  given.plan({
+    inspectorIds: [given.userId('jianyan1')],
+    auditorId: given.userId('shenpi1'),
+    approverId: given.userId('qianfa'),
+    plannedDate: today,
+  });
+
+/** The head of the sheet, for a check on a day. */
+const headOf = (checkDate: string) => ({
+  instruments: [{ name: '安全阀校验台', model: 'AJT', no: 'SF-JL-012', validTo: today }],
+  fields: {
+    'rep.inspectDate': checkDate,
+    'rep.inspectors': ['张检'],
+    'par.standard': 'GB/T 12243-2021',
+    'par.checkMode': '离线',
+  },
+});
+
+async function finish(no: string): Promise<void> {
+  const { id } = await stage.db.selectFrom('item').select('id').where('itemNo', '=', no).executeTakeFirstOrThrow();
+  expect(await finishItem(id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+}
+
+async function voidReportOf(no: string): Promise<void> {
+  const voiding = await (await stage.person('qianfa')).does(voidReport, { itemNo: no, reason: '检错设备' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id: voiding.id, isAccepted: true });
+}
+
 let itemNo = '';
 let hostId = '';
 it('goes from the declaration by arrangement to a sheet with a row for each valve', async () => {
   hostId = await host();
   const clerk = await stage.person('shouli');
-  const valve = (productNo: string) => ({
-    values: {
-      valveName: '安全阀',
-      productNo,
-      valveModel: 'A48Y-16C',
-      valveType: '弹簧式',
-      nominalDiameter: 50,
-      setPressure: 1,
-      testMedium: '空气',
-      hostEquipmentCode: HOST,
-      installPosition: '储气罐顶部',
-    },
-  });
-  const contact = { contactName: '郑送检', contactPhone: '13900000001' };
-  const declared = { ...liftDraft, ...contact, flowCode: '', kindCode: 'F000', categoryCode: '28', equipmentIds: [] };
   const unitId = await given.unit();
   const three = ['AF-001', 'AF-002', 'AF-003'].map(valve);
   const unfinished = { values: { valveName: '安全阀', valveModel: 'A48Y-16C' } };
@@ -131,16 +160,10 @@ it('goes from the declaration by arrangement to a sheet with a row for each valv
     { id: kept[2]?.id, productNo: 'AF-003' },
   ]);
   await clerk.does(submitApplications, { ids: [application.id] });
-  const plan = given.plan({
-    inspectorIds: [given.userId('jianyan1')],
-    auditorId: given.userId('shenpi1'),
-    approverId: given.userId('qianfa'),
-    plannedDate: today,
-  });
   const head = await stage.person('keshi');
   const arranged = await head.does(getTaskDetail, { id: application.id });
   expect([arranged.checkers.length, arranged.auditors.length > 0]).toEqual([0, true]); // their flow has no check
-  const { itemNos } = await head.does(commitTask, { id: application.id, plan });
+  const { itemNos } = await head.does(commitTask, { id: application.id, plan: plan() });
   itemNo = itemNos[0] ?? '';
   const lead = await stage.person('jianyan1');
   allDone(await lead.does(buildReports, { itemNos: [itemNo] }));
@@ -162,13 +185,7 @@ it('is entered, audited and approved, without a check of its own', async () => {
   const filled = {
     ...entry,
     grids: { valves },
-    instruments: [{ name: '安全阀校验台', model: 'AJT', no: 'SF-JL-012', validTo: today }],
-    fields: {
-      'rep.inspectDate': today,
-      'rep.inspectors': ['张检'],
-      'par.standard': 'GB/T 12243-2021',
-      'par.checkMode': '离线',
-    },
+    ...headOf(today),
   };
   expect(await lead.does(saveEntry, { itemNo, entryVersion, entry: filled })).toMatchObject({ isSaved: true });
   allDone(await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }));
@@ -275,57 +292,87 @@ it('a correction by which a valve failed takes the next date back at its device,
   const audited = { ...(await seen(stage, no)), ...agreed, ...unqualified };
   allDone(await (await stage.person('shenpi1')).does(auditReports, audited));
   allDone(await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, no)), ...agreed }));
-  const { id } = await stage.db.selectFrom('item').select('id').where('itemNo', '=', no).executeTakeFirstOrThrow();
-  expect(await finishItem(id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+  await finish(no);
   expect(await accessoryOf(hostId)).toMatchObject({ checkDate: today, nextCheckDate: '2026-01-31' });
-  const voiding = await (await stage.person('qianfa')).does(voidReport, { itemNo: no, reason: '检错设备' });
-  await (await stage.person('zhanzhang')).does(confirmLife, { id: voiding.id, isAccepted: true });
+  await voidReportOf(no);
   const accessory = await accessoryOf(hostId);
   expect([accessory?.['checkDate'], accessory?.['nextCheckDate']]).toEqual([undefined, '2026-01-31']);
 });
 
+/** A batch of one valve from its declaration to the finished report; its number. */
+async function checkOf(productNo: string, checkDate: string, row: Row = measured[0] ?? {}): Promise<string> {
+  const clerk = await stage.person('shouli');
+  const draft = { ...declared, unitId: await given.unit(), valves: [valve(productNo)] };
+  const { id } = await clerk.does(saveApplication, draft);
+  await clerk.does(submitApplications, { ids: [id], isDuplicateConfirmed: true });
+  const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id, plan: plan() });
+  const no = itemNos[0] ?? '';
+  const lead = await stage.person('jianyan1');
+  allDone(await lead.does(buildReports, { itemNos }));
+  const { entry, entryVersion } = await lead.does(findReport, { itemNo: no });
+  const valves = (entry.grids['valves'] ?? []).map((one) => ({ ...one, ...row }));
+  const filled = { ...entry, grids: { valves }, ...headOf(checkDate) };
+  expect(await lead.does(saveEntry, { itemNo: no, entryVersion, entry: filled })).toMatchObject({ isSaved: true });
+  const content = await seenOne(stage, no);
+  allDone(await lead.does(submitReport, { ...content, siteConditions: true, isDateConfirmed: true }));
+  const agreed = { opinion: '同意', ...(row['leak'] === '合格' ? {} : { unqualifiedReason: '4' }) };
+  allDone(await (await stage.person('shenpi1')).does(auditReports, { ...(await seen(stage, no)), ...agreed }));
+  allDone(await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, no)), opinion: '同意' }));
+  await finish(no);
+  return no;
+}
+
+const daysBack = (days: number) => addDays(today, -days);
+const nextOf = (days: number) => addMonths(daysBack(days), 12);
+const datesOfHost = async () => {
+  const accessory = await accessoryOf(hostId);
+  return [accessory?.['checkDate'], accessory?.['nextCheckDate']];
+};
+
+/** The device as somebody has it open, whose first accessory is given other values. */
+async function openHost() {
+  const clerk = await stage.person('shouli');
+  const { version, values, useUnit, maintainer } = await clerk.does(getEquipment, { id: hostId });
+  const [first, ...others] = (await clerk.does(getEquipmentParts, { id: hostId })).tables['accessory'] ?? [];
+  return (accessoryValues: Record<string, string>) => {
+    const accessory = [{ ...first, values: { ...first?.values, ...accessoryValues } }, ...others];
+    const units = { useUnitId: useUnit?.id, maintainerId: maintainer?.id };
+    return { id: hostId, version, kindCode: '2000', ...units, values, parts: { accessory } };
+  };
+}
+
+async function typeDays(accessoryValues: Record<string, string>): Promise<void> {
+  await (await stage.person('shouli')).does(saveEquipment, (await openHost())(accessoryValues));
+}
+
 it('an older check whose report comes later leaves the device alone, and speaks once the later one is void', async () => {
-  const at = new Date();
-  const { rows } = await sql<{ equipmentId: string; partId: string }>`
-    select host_equipment_id as equipment_id, host_part_id as part_id from report_certificate
-    where host_part_id is not null limit 1`.execute(stage.db);
-  const [place] = rows;
-  if (!place) throw new Error('the device is known');
-  const kept = await stage.db.selectFrom('report').selectAll().where('state', '=', 'voided').executeTakeFirstOrThrow();
-  const certified = async (reportNo: string, checkDate: string, nextDate: string) => {
-    const id = newId();
-    await sql`insert into report select (jsonb_populate_record(null::report, to_jsonb(r) || jsonb_build_object('id', ${id}::text,
-      'report_no', ${reportNo}::text, 'state', 'approved', 'verify_code', ${id}::text, 'approved_at', now()))).*
-      from report r where r.id = ${kept.id}`.execute(stage.db);
-    const check = { checkDate, nextDate };
-    await stage.db.transaction().execute(async (tx) => {
-      await tellHost(tx, { ...place, ...check, reportNo }, { name: '系统', at });
-      await sql`insert into report_certificate (report_id, row_no, certificate_no, name, conclusion, conclusion_polarity, check_date,
-          next_date, file_id, host_equipment_id, host_part_id)
-        select ${id}::uuid, 1, ${`${reportNo}-01`}, 'AF-001', '校验合格', 'positive', ${checkDate}::date, ${nextDate}::date, file_id,
-          ${place.equipmentId}::uuid, ${place.partId}::uuid from report_certificate limit 1`.execute(tx);
-    });
-    return id;
-  };
-  const dates = async () => {
-    const accessory = await accessoryOf(hostId);
-    return [accessory?.['checkDate'], accessory?.['nextCheckDate']];
-  };
-  const later = await certified('FD-LATER', '2026-11-29', '2027-11-29');
-  await certified('FD-OLDER', '2026-11-11', '2027-11-11');
-  expect(await dates()).toEqual(['2026-11-29', '2027-11-29']);
-  await stage.db.updateTable('report').set({ state: 'voided' }).where('id', '=', later).execute();
-  const who = { name: '系统', at: new Date() };
-  await stage.db.transaction().execute((tx) => takeBackAtHosts(tx, 'FD-LATER', who));
-  expect(await dates()).toEqual(['2026-11-11', '2027-11-11']);
-  const typed = ['2026-11-20', '2027-05-20'];
-  await sql`update equipment_part set params = params || jsonb_build_object('checkDate', ${typed[0]}::text,
-    'nextCheckDate', ${typed[1]}::text) where id = ${place.partId}`.execute(stage.db);
-  await certified('FD-OLDEST', '2026-11-15', '2027-11-15');
-  expect(await dates(), 'a check elsewhere was typed').toEqual(typed);
-  await stage.db.updateTable('report').set({ state: 'voided' }).where('reportNo', '=', 'FD-OLDER').execute();
-  await stage.db.transaction().execute((tx) => takeBackAtHosts(tx, 'FD-OLDER', who));
-  expect(await dates()).toEqual(typed);
+  const later = await checkOf('AF-001', daysBack(10));
+  await checkOf('AF-001', daysBack(40));
+  expect(await datesOfHost()).toEqual([daysBack(10), nextOf(10)]);
+  await voidReportOf(later);
+  expect(await datesOfHost()).toEqual([daysBack(40), nextOf(40)]);
+});
+
+it('days that were typed before a report come back when it is void, though an older certificate stands beside', async () => {
+  const typedDays = [daysBack(20), nextOf(25)];
+  await typeDays({ checkDate: daysBack(20), nextCheckDate: nextOf(25) });
+  await checkOf('AF-001', daysBack(30));
+  expect(await datesOfHost(), 'a check elsewhere was typed').toEqual(typedDays);
+  const staleForm = await openHost();
+  const newest = await checkOf('AF-001', daysBack(5));
+  expect(await datesOfHost()).toEqual([daysBack(5), nextOf(5)]);
+  await (await stage.person('shouli')).isRefused(saveEquipment, staleForm({ spec: 'A48Y-25C' }));
+  await typeDays({ productNo: 'AF-001X' });
+  await voidReportOf(newest);
+  expect(await datesOfHost(), 'whatever the valve is called now').toEqual(typedDays);
+});
+
+it('a next day that was typed after a check that failed stays when its report is void', async () => {
+  const failing = await checkOf('AF-001X', daysBack(3), measured[1]);
+  expect(await datesOfHost()).toEqual([daysBack(3), nextOf(25)]);
+  await typeDays({ nextCheckDate: nextOf(60) });
+  await voidReportOf(failing);
+  expect(await datesOfHost()).toEqual([daysBack(20), nextOf(60)]);
 });
 
 it('names the institute as it was, whatever it is called later', async () => {

@@ -1,3 +1,4 @@
+import type { AccessoryCheck } from '@tejian/domain/archive/equipment/accessory-days.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -44,8 +45,8 @@ interface CertifiedRow {
 }
 
 /** The certificates about accessories of a device, with whether their reports are valid. */
-export async function findOfHost(tx: Tx, equipmentId: string) {
-  const { rows } = await sql<CertifiedRow & { readonly partId: string | null; readonly isValid: boolean }>`
+export async function findOfHost(tx: Tx, equipmentId: string): Promise<AccessoryCheck[]> {
+  const { rows } = await sql<AccessoryCheck>`
     select r.report_no, ${finishedAt} as at, c.check_date, c.next_date, c.host_part_id as part_id, r.state = 'approved' as is_valid
     from report_certificate c join report r on r.id = c.report_id
     where c.host_equipment_id = ${equipmentId} order by r.approved_at, c.row_no`.execute(tx);
