@@ -15,7 +15,10 @@ const ROW = 'a';
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
 /** A device with one accessory: what it says after each act, as the archive would write it. */
-function daysAfter(acts: readonly Act[], start: Record<string, string> = { checkDate: '25-11', nextCheckDate: '26-11' }) {
+function daysAfter(
+  acts: readonly Act[],
+  start: Record<string, string> = { checkDate: '25-11', nextCheckDate: '26-11' },
+) {
   const history: TimedEntry[] = [];
   let values: Record<string, string> = { name: '安全阀', productNo: 'AF-1', ...start };
   let checks: AccessoryCheck[] = [];
@@ -77,7 +80,14 @@ it.each<[what: string, acts: Act[], days: string[]]>([
   ],
   [
     'a correction to an earlier day, to a failure, and its end',
-    [passing('A', '26-05', '27-05'), ends('A'), passing('B', '26-04', '27-04'), ends('B'), failing('C', '26-05'), ends('C')],
+    [
+      passing('A', '26-05', '27-05'),
+      ends('A'),
+      passing('B', '26-04', '27-04'),
+      ends('B'),
+      failing('C', '26-05'),
+      ends('C'),
+    ],
     ['26-05 27-05', at0, '26-04 27-04', at0, '26-05 26-11', at0],
   ],
   [
@@ -117,7 +127,13 @@ it.each<[what: string, acts: Act[], days: string[]]>([
   ],
   [
     'the same after a check that failed, with one that passed before it',
-    [passing('A', '26-04', '27-04'), failing('B', '26-05'), typingNext('26-12'), ends('B'), passing('C', '26-06', '27-06')],
+    [
+      passing('A', '26-04', '27-04'),
+      failing('B', '26-05'),
+      typingNext('26-12'),
+      ends('B'),
+      passing('C', '26-06', '27-06'),
+    ],
     ['26-04 27-04', '26-05 27-04', '26-05 26-12', '26-04 26-12', '26-06 27-06'],
   ],
   [

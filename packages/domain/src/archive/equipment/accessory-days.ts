@@ -99,7 +99,9 @@ export function standingDays(
   const ofAll = history.filter((entry) => !isBy(otherNos, entry));
   const entries = entriesOfRow('accessory', row, ofAll);
   const lines = KEYS.map((key) => ({ key, current: dayOf(row.values[key]), words: wordsOf(key, entries) }));
-  const acts: Act[] = lines.flatMap(({ key, current, words }) => untoldDays(key, [...words, { at: NOW, before: current }]));
+  const acts: Act[] = lines.flatMap(({ key, current, words }) =>
+    untoldDays(key, [...words, { at: NOW, before: current }]),
+  );
   for (const entry of entries) {
     const typedDays = lines.flatMap(({ key }) => wordsOf(key, [entry]).map(({ after }) => [key, after] as const));
     if (typedDays.length > 0 && !isBy(ownNos, entry))
