@@ -1,4 +1,4 @@
-/** What a report still says of an installation beside later ones: all of it, or some of its lines alone; of none it says nothing. */
+/** The part of an installation of which a report has the newest word: all of it, some of its lines, or none. */
 export type LinesLeft = 'all' | readonly string[];
 
 interface Later {

@@ -31,7 +31,7 @@ export async function writeToArchive(
   return true;
 }
 
-/** What a report says beside later ones that are valid. */
+/** The words of a report that stand beside later ones that are valid. */
 async function countedResult(
   tx: Tx,
   item: finish.FinishItem,
