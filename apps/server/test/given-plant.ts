@@ -16,9 +16,15 @@ export const inDays = (days: number) => addDays(chinaDay(new Date()), days);
 
 export type Plant = Awaited<ReturnType<ReturnType<typeof plantGiven>['installation']>>;
 
+type Stage = ReturnType<typeof stageForFile>;
+
 /** Piping installations with lines, and inspections of them. */
-export function plantGiven(stage: ReturnType<typeof stageForFile>) {
+export function plantGiven(stage: Stage) {
   const given = flowGiven(stage);
+  return { given, ...linesGiven(stage), ...inspectionsGiven(stage, given) };
+}
+
+function linesGiven(stage: Stage) {
   let made = 0;
   /** A piping installation with lines, each due in so many days. */
   async function installation(lines: Record<string, number | '停用'>) {
@@ -56,7 +62,10 @@ export function plantGiven(stage: ReturnType<typeof stageForFile>) {
   const dueOn = (id: string, day: string) =>
     sql`update equipment_part set next_date = ${day}, params = params || jsonb_build_object('nextPeriodicDate', ${day}::text)
       where id = ${id}`.execute(stage.db);
+  return { installation };
+}
 
+function inspectionsGiven(stage: Stage, given: ReturnType<typeof flowGiven>) {
   const declared = (equipmentId: string, partIds?: string[], more: object = {}) =>
     given.draft([equipmentId], undefined, {
       kindCode: '8000',
@@ -97,5 +106,5 @@ export function plantGiven(stage: ReturnType<typeof stageForFile>) {
       select ${id}, ${id}, 'BG-' || ${itemNo}::text, code, version, 'approved', '{}', ${inspectDate}::date, now(), '合格', ${polarity}
       from report_template limit 1`.execute(stage.db);
   }
-  return { given, installation, declared, arranged, concluded };
+  return { declared, arranged, concluded };
 }
