@@ -16,7 +16,8 @@ export async function putIn(db: Db, names: readonly string[]): Promise<void> {
  */
 export async function takeBackAheadClock(db: Db): Promise<number> {
   const { rows } = await sql`
-    update graphile_worker._private_known_crontabs set last_execution = least(last_execution, now()), known_since = least(known_since, now())
+    update graphile_worker._private_known_crontabs set known_since = least(known_since, now()),
+      last_execution = case when last_execution > now() then now() else last_execution end
     where greatest(last_execution, known_since) > now() + interval '1 minute' returning identifier`.execute(db);
   await sql`update graphile_worker._private_jobs set run_at = now()
     where created_at > now() + interval '1 minute' and run_at > now()`.execute(db);

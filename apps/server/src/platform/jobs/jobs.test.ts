@@ -150,20 +150,20 @@ describe('jobs', () => {
 
   it('go on by a clock that is put right while they run', async () => {
     const done: unknown[] = [];
-    const timed = job({ name: 'test.daily', payload: z.unknown(), run: async (payload) => void done.push(payload) });
+    const timed = job({ name: 'test.put-right', payload: z.unknown(), run: async (payload) => void done.push(payload) });
     const schedule = [{ job: timed, at: { daily: '03:00' } }] as const;
     vi.setSystemTime(Date.now() + 75 * DAY_MS);
     runner = await startJobs({ pool: database.pool, jobs: [timed], schedule, context: context(), clockEveryMs: 200 });
     const isNoted = async (condition: ReturnType<typeof sql>) =>
       (
         await sql`select from graphile_worker._private_known_crontabs
-          where identifier = 'test.daily' and ${condition}`.execute(database.db)
+          where identifier = 'test.put-right' and ${condition}`.execute(database.db)
       ).rows.length > 0;
     // what the clock that is ahead has written is taken back while the server runs
     await expect.poll(() => isNoted(sql`known_since <= now() + interval '1 minute'`), { timeout: 20_000 }).toBe(true);
     await expect.poll(() => logged.join(), { timeout: 20_000 }).toContain('the clock was ahead');
     await sql`update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days'
-      where identifier = 'test.daily'`.execute(database.db);
+      where identifier = 'test.put-right'`.execute(database.db);
     expect(done).toEqual([]);
 
     vi.useRealTimers();

@@ -77,7 +77,8 @@ export async function report(
     recordId: undefined,
   };
   const hearers: string[] = [];
-  for (const lead of people) hearers.push(...(await hearersOf(tx, { people: [lead], organisationId, rights: concerned })));
+  for (const lead of people)
+    hearers.push(...(await hearersOf(tx, { people: [lead], organisationId, rights: concerned })));
   const others = hearers.filter((userId) => userId !== actor.userId);
   await notifyEach(tx, others, message, now);
   return { id: fault.id, reportCount: reports.length, ...(sentence !== undefined && { earlier: sentence }) };

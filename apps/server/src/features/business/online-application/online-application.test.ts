@@ -21,11 +21,13 @@ import { waitingFor } from '../../../../test/waiting.ts';
 
 // A customer without an account applies, is told why it came back, sends it again, and the clerk makes an application of it.
 const stage = stageForFile({ drawsOnce: true });
+let flow: ReturnType<typeof flowGiven>;
 let lift: GivenLift;
 let deviceCode: string;
 let certificateNo: string;
 
 beforeAll(async () => {
+  flow = flowGiven(stage);
   lift = await givenLift(stage);
   const row = await stage.db
     .selectFrom('equipment')
@@ -163,7 +165,7 @@ it('one whose items are all void after the arrangement goes back, too, and not b
   const proof = await sent();
   const { id, version } = await onDesk(proof.onlineNo);
   await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
-  const { application, itemNos } = await flowGiven(stage).arranged(2);
+  const { application, itemNos } = await flow.arranged(2);
   await stage.db.updateTable('onlineApplication').set({ applicationId: application.id }).where('id', '=', id).execute();
   const head = await stage.person('keshi');
   const [first = '', last = ''] = itemNos;
@@ -182,7 +184,7 @@ async function withItems(count: number) {
   const proof = await sent();
   const { id, version } = await onDesk(proof.onlineNo);
   await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
-  const { application, itemNos } = await flowGiven(stage).arranged(count);
+  const { application, itemNos } = await flow.arranged(count);
   await stage.db.updateTable('onlineApplication').set({ applicationId: application.id }).where('id', '=', id).execute();
   const told = async () => (await stateOf(proof)).acts.slice(2).map(({ action, words }) => [action, words]);
   return { itemNos, told };
@@ -219,6 +221,23 @@ it('an item that is not void after all with the others: the applicant hears of t
   expect(await told()).toEqual([['drop', expect.stringContaining(code ?? '?')]]);
 });
 
+it('one whose report is void before it was handed out goes back, and its clerk learns of it', async () => {
+  const proof = await sent();
+  const { id, version } = await onDesk(proof.onlineNo);
+  await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
+  await givenImages(stage);
+  const { itemNo, reportNo, applicationId } = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
+  await stage.db.updateTable('onlineApplication').set({ applicationId }).where('id', '=', id).execute();
+  const voiding = await (await stage.person('qianfa')).does(voidReport, { itemNo, reason: '检错设备' });
+  expect(await stateOf(proof)).toMatchObject({ state: 'accepted' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id: voiding.id, isAccepted: true });
+  const { state, reason } = await stateOf(proof);
+  expect(state).toBe('returned');
+  expect(reason).toContain(`未出具有效报告：报告${reportNo}已作废（检错设备）。如仍需检验，请重新提交`);
+  const told = JSON.stringify(await (await clerk()).does(findMessages, {}));
+  expect(told).toContain(`网上申报被退回：${proof.onlineNo}`);
+});
+
 it('the clerk who accepted one has left: others who accept learn that it came back', async () => {
   const at = { scope: 'institute', organisationId: stage.seeded.instituteId } as const;
   const colleague = await personWithEveryCode(stage, { loginName: 'colleague', ...at });
@@ -238,30 +257,13 @@ it('the clerk who accepted one has left: others who accept learn that it came ba
   expect(told.map(({ userId }) => userId)).toEqual([(await clerk()).userId]);
 });
 
-it('one whose report is void before it was handed out goes back, and its clerk learns of it', async () => {
-  const proof = await sent();
-  const { id, version } = await onDesk(proof.onlineNo);
-  await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
-  await givenImages(stage);
-  const { itemNo, reportNo, applicationId } = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
-  await stage.db.updateTable('onlineApplication').set({ applicationId }).where('id', '=', id).execute();
-  const voiding = await (await stage.person('qianfa')).does(voidReport, { itemNo, reason: '检错设备' });
-  expect(await stateOf(proof)).toMatchObject({ state: 'accepted' });
-  await (await stage.person('zhanzhang')).does(confirmLife, { id: voiding.id, isAccepted: true });
-  const { state, reason } = await stateOf(proof);
-  expect(state).toBe('returned');
-  expect(reason).toContain(`未出具有效报告：报告${reportNo}已作废（检错设备）。如仍需检验，请重新提交`);
-  const told = JSON.stringify(await (await clerk()).does(findMessages, {}));
-  expect(told).toContain(`网上申报被退回：${proof.onlineNo}`);
-});
-
 it('one whose last item is void after the report of the other was goes back, too', async () => {
   const proof = await sent();
   const { id, version } = await onDesk(proof.onlineNo);
   await (await clerk()).does(calls.acceptOnlineApplication, { id, version, unitId: lift.unitId });
   const inspected = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
   const { applicationId } = inspected;
-  const [last = ''] = (await flowGiven(stage).arranged(1)).itemNos;
+  const [last = ''] = (await flow.arranged(1)).itemNos;
   await stage.db.updateTable('item').set({ applicationId }).where('itemNo', '=', last).execute();
   await stage.db.updateTable('application').set({ state: 'arranged' }).where('id', '=', applicationId).execute();
   await stage.db.updateTable('onlineApplication').set({ applicationId }).where('id', '=', id).execute();

@@ -35,7 +35,9 @@ export async function giveBack(
     noted as (
       insert into online_application_act (id, online_id, action, words, user_id, user_name, at)
       select ${newId()}::uuid, id, 'return', ${reason}, ${userId}::uuid, ${userName}, ${at}::timestamptz from back)
-    select back.online_no, back.sent_by, back.unit_id, back.organisation_id, before.decided_by as accepted_by from back join before using (id)`.execute(tx);
+    select back.online_no, back.sent_by, back.unit_id, back.organisation_id, before.decided_by as accepted_by from back join before using (id)`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -3,7 +3,10 @@ import { hearersOf } from '../../shared/notification/notification.service.ts';
 import type { Decision } from './flow-record.ts';
 
 /** By record that becomes void, whoever hears so for the office that declared it: the clerk, or the colleagues of one who has left. */
-export async function declarersOf(tx: Tx, decisions: readonly Decision[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function declarersOf(
+  tx: Tx,
+  decisions: readonly Decision[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const declarers = new Map<string, readonly string[]>();
   for (const { row, to } of decisions) {
     if (to !== 'VOID') continue;

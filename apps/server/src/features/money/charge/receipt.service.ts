@@ -195,11 +195,6 @@ async function settleRefund(
   await noteCharges(tx, act, [charge], { actor, now, details: reason });
   const { id, requestedBy: askedBy } = waiting;
   const { organisationId, name } = charge;
-  await tellDecided(
-    tx,
-    'refund',
-    { id, organisationId, name, askedBy, isApproved, opinion: reason },
-    { actor, now },
-  );
+  await tellDecided(tx, 'refund', { id, organisationId, name, askedBy, isApproved, opinion: reason }, { actor, now });
   return { id: waiting.id };
 }

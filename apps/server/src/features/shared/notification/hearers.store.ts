@@ -64,7 +64,7 @@ async function ableOf(
   rights: readonly Permission[],
   isThere: ReturnType<typeof sql>,
 ): Promise<string[]> {
-  const knownIds = [...new Set(people)].filter((id) => !!id);
+  const knownIds = [...new Set(people)].flatMap((id) => id ?? []);
   if (knownIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`select u.id from app_user u
     where u.id = any(${knownIds}::uuid[]) and ${isThere} and ${canDo(rights)} order by u.id`.execute(db);

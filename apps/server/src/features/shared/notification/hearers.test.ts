@@ -12,7 +12,9 @@ const change = (loginName: string, values: { isEnabled?: boolean; organisationId
   stage.db.updateTable('appUser').set(values).where('id', '=', idOf(loginName)).execute();
 const allOf = async (code: string) =>
   (
-    await sql<{ loginName: string }>`select distinct u.login_name from app_user u join user_group_member m on m.user_id = u.id
+    await sql<{
+      loginName: string;
+    }>`select distinct u.login_name from app_user u join user_group_member m on m.user_id = u.id
       join user_group_permission p on p.group_id = m.group_id and p.code = ${code} where u.is_enabled order by 1`.execute(
       stage.db,
     )
@@ -48,7 +50,7 @@ it('a deputy hears on the days of the deputyship', async () => {
     values (${newId()}, ${stage.seeded.instituteId}, ${idOf('jianyan1')}, ${deputyId}, '{report:enter}', current_date - 1,
       current_date + 1, '休假', ${idOf('jianyan1')}, now())`.execute(stage.db);
   expect(await hearers([deputyId])).toEqual([deputyId]);
-  await sql`update deputy set ended_at = now() where deputy_id = ${deputyId}`.execute(stage.db);
+  await sql`update deputy set ended_at = now(), ended_by = user_id where deputy_id = ${deputyId}`.execute(stage.db);
   expect(await hearers([deputyId])).not.toContain(deputyId);
 });
 
@@ -62,8 +64,9 @@ it('in place of a unit’s account that is off its other accounts hear, and nobo
   await stage.db.insertInto('appUser').values(accounts).execute();
   await sql`insert into user_group_member (user_id, group_id) select u.id, g.id from app_user u, user_group g
     where u.login_name in ('hotel2', 'office2') and g.code = 'unitUser'`.execute(stage.db);
-  const told = () => unitHearersOf(stage.db, { people: [idOf('shiyong')], unitId, rights: ['own:apply'] });
-  expect(await told()).toEqual([idOf('shiyong')]);
-  await change('shiyong', { isEnabled: false });
+  const { userId } = await stage.person('shiyong');
+  const told = () => unitHearersOf(stage.db, { people: [userId], unitId, rights: ['own:apply'] });
+  expect(await told()).toEqual([userId]);
+  await stage.db.updateTable('appUser').set({ isEnabled: false }).where('id', '=', userId).execute();
   expect(await told()).toEqual([colleague]);
 });
