@@ -26,7 +26,7 @@ export function watchClock(context: JobContext, { restart, everyMs = EVERY_MS }:
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   let offset = wallOffset();
-  const look = async () => {
+  const compare = async () => {
     try {
       const before = offset;
       offset = wallOffset();
@@ -43,7 +43,7 @@ export function watchClock(context: JobContext, { restart, everyMs = EVERY_MS }:
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = look();
+    running = compare();
   }, everyMs);
   timer.unref();
   return {

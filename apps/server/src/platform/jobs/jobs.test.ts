@@ -150,7 +150,11 @@ describe('jobs', () => {
 
   it('go on by a clock that is put right while they run', async () => {
     const done: unknown[] = [];
-    const timed = job({ name: 'test.put-right', payload: z.unknown(), run: async (payload) => void done.push(payload) });
+    const timed = job({
+      name: 'test.put-right',
+      payload: z.unknown(),
+      run: async (payload) => void done.push(payload),
+    });
     const schedule = [{ job: timed, at: { daily: '03:00' } }] as const;
     vi.setSystemTime(Date.now() + 75 * DAY_MS);
     runner = await startJobs({ pool: database.pool, jobs: [timed], schedule, context: context(), clockEveryMs: 200 });

@@ -94,7 +94,7 @@ async function tellOfDestruction(
     recordId,
   };
   const code = 'archive:destroy';
-  const others = await otherSide(tx, { organisationId, code, asked: { by: askedBy?.userId, rights: [code] } }, actor);
+  const others = await otherSide(tx, { organisationId, code, asker: { by: askedBy?.userId, rights: [code] } }, actor);
   await notifyEach(tx, others, message, now);
 }
 

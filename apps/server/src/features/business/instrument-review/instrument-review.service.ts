@@ -28,7 +28,7 @@ const LINK = '/bsArchives/instrumentReview';
 const STOPPED = '5';
 
 /** The rights with which somebody goes on with a doubtful report of theirs; where nobody is left, those who arrange work hear. */
-const concerned = ['task:arrange', 'report:enter'] as const;
+const reviewRights = ['task:arrange', 'report:enter'] as const;
 
 interface When {
   readonly actor: Actor;
@@ -78,7 +78,7 @@ export async function report(
   };
   const hearers: string[] = [];
   for (const lead of people)
-    hearers.push(...(await hearersOf(tx, { people: [lead], organisationId, rights: concerned })));
+    hearers.push(...(await hearersOf(tx, { people: [lead], organisationId, rights: reviewRights })));
   const others = hearers.filter((userId) => userId !== actor.userId);
   await notifyEach(tx, others, message, now);
   return { id: fault.id, reportCount: reports.length, ...(sentence !== undefined && { earlier: sentence }) };
@@ -115,7 +115,7 @@ export async function reviewSubmitted(
       organisationId,
       recordId: itemId,
     };
-    const people = await hearersOf(tx, { people: inspectorIds, organisationId, rights: concerned });
+    const people = await hearersOf(tx, { people: inspectorIds, organisationId, rights: reviewRights });
     await notifyEach(tx, people, message, now);
   }
 }
@@ -138,7 +138,7 @@ export async function decide(
   if (heldReview.isInvalid) return {}; // there is nothing left to be corrected
   const content = text.affected(reportNo, heldReview.inspectedUnit, instrument, reason);
   const title = text.affectedTitle(reportNo);
-  const hearers = await hearersOf(tx, { people: [leadInspectorId], organisationId, rights: concerned });
+  const hearers = await hearersOf(tx, { people: [leadInspectorId], organisationId, rights: reviewRights });
   const others = hearers.filter((userId) => userId !== actor.userId);
   const message = { title, content, link: reportLink(reportNo), organisationId, recordId: heldReview.itemId };
   await notifyEach(tx, others, message, now);

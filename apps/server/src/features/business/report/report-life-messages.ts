@@ -85,8 +85,8 @@ async function tellOther(
   { title, content, subject }: { title: string; content: string; subject?: string },
 ): Promise<void> {
   const whole = await titledFor(tx, itemId, title);
-  const asked = { by: askedBy, rights: ['report:void', 'report:withdraw'] } as const;
-  for (const userId of await otherSide(tx, { organisationId, code: confirmingCode, asked }, actor))
+  const asker = { by: askedBy, rights: ['report:void', 'report:withdraw'] } as const;
+  for (const userId of await otherSide(tx, { organisationId, code: confirmingCode, asker }, actor))
     await tellOne(tx, userId, reportNo, { at: now, title: whole, content, subject });
 }
 
@@ -124,9 +124,9 @@ async function concernedOrLeft(
   const people = withPaper.map(({ userId }) => userId);
   const rights = ['report:release', 'report:archive', 'report:print', 'report:reprint', 'reportQuery:print'] as const;
   const hearers = await hearersOf(tx, { people, organisationId: first.organisationId, rights });
-  const added = hearers.filter((userId) => !people.includes(userId));
-  const others = concernedPeople.filter(({ userId }) => !added.includes(userId));
-  return [...others, ...added.map((userId) => ({ userId, hasPaper: true }))];
+  const addedIds = hearers.filter((userId) => !people.includes(userId));
+  const others = concernedPeople.filter(({ userId }) => !addedIds.includes(userId));
+  return [...others, ...addedIds.map((userId) => ({ userId, hasPaper: true }))];
 }
 
 /**

@@ -50,7 +50,7 @@ interface Sent {
   readonly unitId: string | null;
 }
 
-/** Whoever reads for the applicant what becomes of an online application; one sent without an account is read with number and code. */
+/** The accounts that read for the applicant what becomes of an online application; one sent without an account is read with number and code. */
 export async function applicantsOf(tx: Tx, { sentBy, unitId }: Sent): Promise<readonly string[]> {
   if (sentBy === null) return [];
   return unitId === null ? [sentBy] : unitHearersOf(tx, { people: [sentBy], unitId, rights: ['own:apply'] });
@@ -69,10 +69,10 @@ interface Dropping {
  * last of them that the same call voids. Where that was the last of all, the application has gone back, and that is told alone.
  */
 export async function tellOfDropped(tx: Tx, { reason, ...items }: Dropping, { actor, now }: When): Promise<void> {
-  for (const { id, devices, onlineNo, ...sent } of await findDropped(tx, items)) {
+  for (const { id, devices, onlineNo, ...sender } of await findDropped(tx, items)) {
     const words = text.dropped(devices, reason);
     await addDrop(tx, id, { reason: words, userId: actor.userId, userName: actor.name, at: now });
     const facts = { title: text.droppedTitle(onlineNo), content: words, link: unitHomeLink };
-    await tell(tx, { kind: 'flow', facts, to: await applicantsOf(tx, sent), at: now });
+    await tell(tx, { kind: 'flow', facts, to: await applicantsOf(tx, sender), at: now });
   }
 }

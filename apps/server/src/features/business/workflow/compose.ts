@@ -45,7 +45,7 @@ export interface Ahead {
   readonly dueDates: ReadonlyMap<string, string>;
   /** The branches of the step reached, by record. */
   readonly branches: ReadonlyMap<string, readonly BranchAhead[]>;
-  /** By record that becomes void, whoever hears so for the office that declared it. */
+  /** By record that becomes void, the people who hear so for the office that declared it. */
   readonly declarers: ReadonlyMap<string, readonly string[]>;
 }
 export const nothingBefore: Before = { tasks: new Map(), recalled: new Map(), lapsed: new Map() };

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { hearersOf } from '../../shared/notification/notification.service.ts';
 import type { Decision } from './flow-record.ts';
 
-/** By record that becomes void, whoever hears so for the office that declared it: the clerk, or the colleagues of one who has left. */
+/** By record that becomes void, the people who hear so for the office that declared it: the clerk, or the colleagues of one who has left. */
 export async function declarersOf(
   tx: Tx,
   decisions: readonly Decision[],

@@ -205,8 +205,8 @@ async function tellAbout(
   { actor, now }: When,
   messageOf: (no: string, unit: string) => Pick<Notice, 'title' | 'content' | 'link' | 'subject'>,
 ): Promise<void> {
-  const asked = { by: askedBy, rights: ['task:arrange', 'report:enter'] } as const; // the lead inspector's work is arranged anew
-  const others = await otherSide(tx, { organisationId, departmentId, code: confirmingCode, asked }, actor);
+  const asker = { by: askedBy, rights: ['task:arrange', 'report:enter'] } as const; // the lead inspector's work is arranged anew
+  const others = await otherSide(tx, { organisationId, departmentId, code: confirmingCode, asker }, actor);
   await notifyEach(tx, others, { ...messageOf(no, inspectedUnit), organisationId, recordId: id }, now);
 }
 

@@ -17,7 +17,7 @@ interface Told {
   readonly earlier: string | null | undefined;
   /** The people whose signatures a return or a withdrawal made void. */
   readonly lapsed: readonly Lapsed[];
-  /** Whoever hears of a void for the office that declared it. */
+  /** The people who hear of a void for the office that declared it. */
   readonly declarers: readonly string[];
 }
 

@@ -290,6 +290,6 @@ async function afterEnding(
     // the last item that was to be inspected is void, and the reports of the others may be, too
     else if (voidedItem) await returnWithoutReport(tx, voidedItem.id, { actor, now });
   }
-  const dropped = { itemIds: voidedIds, withIds: request.withIds ?? [], reason: request.opinion ?? '' };
-  if (voidedIds.length > 0) await tellOfDropped(tx, dropped, { actor, now });
+  const droppedItems = { itemIds: voidedIds, withIds: request.withIds ?? [], reason: request.opinion ?? '' };
+  if (voidedIds.length > 0) await tellOfDropped(tx, droppedItems, { actor, now });
 }

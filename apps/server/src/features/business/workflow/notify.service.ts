@@ -56,7 +56,7 @@ interface ForTwo {
   /** The right to decide. */
   readonly code: string;
   /** The person who asked, and the rights of which any asks; nobody while it is being asked for. */
-  readonly asked?: { readonly by: string | null | undefined; readonly rights: readonly [Permission, ...Permission[]] };
+  readonly asker?: { readonly by: string | null | undefined; readonly rights: readonly [Permission, ...Permission[]] };
 }
 
 /**
@@ -65,11 +65,11 @@ interface ForTwo {
  */
 export async function otherSide(
   tx: Tx,
-  { code, asked, ...among }: ForTwo,
+  { code, asker, ...among }: ForTwo,
   { userId }: { readonly userId: string },
 ): Promise<string[]> {
-  const people = await (asked?.by && asked.by !== userId
-    ? hearersOf(tx, { people: [asked.by], rights: asked.rights, ...among })
+  const people = await (asker?.by && asker.by !== userId
+    ? hearersOf(tx, { people: [asker.by], rights: asker.rights, ...among })
     : holdersNear(tx, among, code));
   return people.filter((id) => id !== userId);
 }

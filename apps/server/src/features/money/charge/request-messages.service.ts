@@ -52,7 +52,7 @@ const askedWith = {
 } as const satisfies Partial<Record<WaitingRequestKind, readonly Permission[]>>;
 type MoneyRequest = keyof typeof askedWith;
 
-/** Whoever hears of what becomes of a request; its asker, or those who could have asked. */
+/** The people who hear of what becomes of a request: its asker, or those who could have asked. */
 export const hearersOfAsked = (tx: Tx, kind: MoneyRequest, { askedBy, organisationId }: AskedAt): Promise<string[]> =>
   hearersOf(tx, { people: [askedBy], organisationId, rights: askedWith[kind] });
 

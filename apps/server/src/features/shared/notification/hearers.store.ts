@@ -35,7 +35,7 @@ interface OwnMatter {
 }
 
 /**
- * Whoever hears of a matter of certain people: those of them whose accounts are in use and still have a right to it there, by
+ * The people who hear of a matter of certain people: those of them whose accounts are in use and still have a right to it there, by
  * a deputyship, too. Where none of them is left, those who hold the right hear in their place.
  */
 export async function hearersOf(db: Db | Tx, { people, rights, ...among }: OwnMatter & Among): Promise<string[]> {
