@@ -25,7 +25,7 @@ const ofReports: readonly string[] = Object.values(reportBusiness);
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Days, and the check by which the next one was said: that of the last person who touched the days, or of a certificate. */
-interface Standing {
+interface KnownDays {
   readonly checkDate: string;
   readonly nextCheckDate: string;
   readonly saidBy: string;
@@ -33,13 +33,13 @@ interface Standing {
 
 interface Act {
   readonly at: number;
-  readonly after: (days: Standing) => Standing;
+  readonly after: (days: KnownDays) => KnownDays;
 }
 
 /** A person has the last word about each day that was typed, and has seen the other one. */
 const typing =
   (typedDays: Readonly<Partial<Record<Key, string>>>) =>
-  (days: Standing): Standing => {
+  (days: KnownDays): KnownDays => {
     const after = { ...days, ...typedDays };
     return { ...after, saidBy: after.checkDate };
   };
@@ -47,7 +47,7 @@ const typing =
 /** A certificate speaks unless the archive knows of a later check, of either day by itself: one that failed says nothing of the next. */
 const certifying =
   ({ checkDate, nextDate }: AccessoryCheck) =>
-  (days: Standing): Standing => ({
+  (days: KnownDays): KnownDays => ({
     checkDate: checkDate >= days.checkDate ? checkDate : days.checkDate,
     ...(nextDate !== null && checkDate >= days.saidBy
       ? { nextCheckDate: nextDate, saidBy: checkDate }
@@ -110,7 +110,7 @@ export function standingDays(
   for (const check of ownChecks)
     if (check.isValid) acts.push({ at: check.at ? +check.at : NOW, after: certifying(check) });
   const [checkDate = '', nextCheckDate = ''] = lines.map(({ current, words }) => words[0]?.before ?? current);
-  const start: Standing = { checkDate, nextCheckDate, saidBy: checkDate };
+  const start: KnownDays = { checkDate, nextCheckDate, saidBy: checkDate };
   const days = acts.toSorted((one, other) => one.at - other.at).reduce((before, { after }) => after(before), start);
   return { checkDate: days.checkDate || null, nextCheckDate: days.nextCheckDate || null };
 }
