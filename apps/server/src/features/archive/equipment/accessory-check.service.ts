@@ -8,7 +8,7 @@ import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import * as accessories from './accessory-check.store.ts';
-import { addChange, findHistory } from './equipment.store.ts';
+import { addChange, findHistory, renew } from './equipment.store.ts';
 import { findMerged } from './merge.store.ts';
 import { writeParts } from './parts.service.ts';
 import { findParts } from './parts.store.ts';
@@ -77,5 +77,5 @@ export async function dateAccessories(tx: Tx, { partIds, checks, ...written }: C
   const ownRows = rows.filter(({ id }) => partIds.has(id));
   const values = new Map(ownRows.map((row) => [row.id, standingDays(row, history, checks)]));
   // whoever has the device open with the days of before does not save them unasked
-  if (await writeRows(tx, { ...written, table: 'accessory', values }, who)) await accessories.renew(tx, equipmentId);
+  if (await writeRows(tx, { ...written, table: 'accessory', values }, who)) await renew(tx, equipmentId);
 }

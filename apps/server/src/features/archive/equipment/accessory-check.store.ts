@@ -20,11 +20,3 @@ export async function findAccessory(tx: Tx, hostCode: string, productNo: string)
   const [only] = rows;
   return rows.length === 1 ? only : undefined;
 }
-
-/** The record is another one now than somebody may have open. */
-export const renew = (tx: Tx, equipmentId: string) =>
-  tx
-    .updateTable('equipment')
-    .set({ version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', equipmentId)
-    .execute();

@@ -128,6 +128,14 @@ export async function change(tx: Tx, id: string, record: NewRecord): Promise<num
   return row.version;
 }
 
+/** Rows below it changed: the record is another one now than somebody may have open. */
+export const renew = (tx: Tx, id: string) =>
+  tx
+    .updateTable('equipment')
+    .set({ version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
 export interface ChangeEntry {
   equipmentId: string;
   userId: string | undefined;
