@@ -8,10 +8,10 @@ interface Later {
   readonly all: readonly string[];
 }
 
-/** The lines of a report, each with its newest word: `own` has none where the report is about the whole. */
-export function linesLeft(own: readonly string[], { later, all }: Later): LinesLeft {
+/** The lines of a report, each with its newest word: `ownLines` has none where the report is about the whole. */
+export function linesLeft(ownLines: readonly string[], { later, all }: Later): LinesLeft {
   if (later.length === 0) return 'all';
   if (later.some((lines) => lines.length === 0)) return [];
-  const overtaken = new Set(later.flat());
-  return (own.length > 0 ? own : all).filter((id) => !overtaken.has(id));
+  const overtakenLines = new Set(later.flat());
+  return (ownLines.length > 0 ? ownLines : all).filter((id) => !overtakenLines.has(id));
 }

@@ -69,13 +69,13 @@ interface Certified extends Pick<RowWrite, 'equipmentId' | 'reportNo' | 'busines
 }
 
 /** Gives accessories of a device the days that are to stand, after a report certified them, or after one is valid no longer. */
-export async function dateAccessories(tx: Tx, { partIds, checks, ...written }: Certified, who: Who): Promise<void> {
-  const { equipmentId } = written;
+export async function dateAccessories(tx: Tx, { partIds, checks, ...source }: Certified, who: Who): Promise<void> {
+  const { equipmentId } = source;
   const entries = await findHistory(tx, equipmentId);
   const history = mergedHistory({ id: equipmentId, entries, statements: [] }, await findMerged(tx, equipmentId));
   const rows = (await findParts(tx, [equipmentId])).get(equipmentId)?.get('accessory') ?? [];
   const ownRows = rows.filter(({ id }) => partIds.has(id));
   const values = new Map(ownRows.map((row) => [row.id, standingDays(row, history, checks)]));
   // whoever has the device open with the days of before does not save them unasked
-  if (await writeRows(tx, { ...written, table: 'accessory', values }, who)) await renew(tx, equipmentId);
+  if (await writeRows(tx, { ...source, table: 'accessory', values }, who)) await renew(tx, equipmentId);
 }

@@ -46,11 +46,11 @@ async function resultOf(
   tx: Tx,
   item: finish.FinishItem,
   report: NumberedReport,
-  left: LinesLeft,
+  lines: LinesLeft,
 ): Promise<InspectionResult | undefined> {
-  if (left === 'all') return wholeResult(tx, item, report);
-  return left.length > 0
-    ? { ...(await wholeResult(tx, item, report)), partIds: left, isOfLinesAlone: true }
+  if (lines === 'all') return wholeResult(tx, item, report);
+  return lines.length > 0
+    ? { ...(await wholeResult(tx, item, report)), partIds: lines, isOfLinesAlone: true }
     : undefined;
 }
 
@@ -86,16 +86,17 @@ const isForSameDate = (one: Dated, other: Dated): boolean =>
     : one.dateSlot === other.dateSlot;
 
 /** The reports on later inspections for the date of one. */
-const later = (one: finish.FiledReport, filed: readonly finish.FiledReport[]) =>
-  filed.slice(filed.indexOf(one) + 1).filter((other) => isForSameDate(one, other));
+const later = (one: finish.FiledReport, filedReports: readonly finish.FiledReport[]) =>
+  filedReports.slice(filedReports.indexOf(one) + 1).filter((other) => isForSameDate(one, other));
 
 /** Those that had been filed when this one was, and itself. */
-const filedBefore = (one: finish.FiledReport, filed: readonly finish.FiledReport[]) =>
-  filed.filter(({ at }) => at <= one.at);
+const filedBefore = (one: finish.FiledReport, filedReports: readonly finish.FiledReport[]) =>
+  filedReports.filter(({ at }) => at <= one.at);
 
 /** True of a report to which the one that is taken back had left less than all, or nothing. */
-const isOvertakenNoMore = (filed: readonly finish.FiledReport[], reportNo: string) => (one: finish.FiledReport) =>
-  !one.hasWritten || later(one, filedBefore(one, filed)).some((other) => other.reportNo === reportNo);
+const isOvertakenNoMore =
+  (filedReports: readonly finish.FiledReport[], reportNo: string) => (one: finish.FiledReport) =>
+    !one.hasWritten || later(one, filedBefore(one, filedReports)).some((other) => other.reportNo === reportNo);
 
 interface Invalid {
   readonly itemId: string;
@@ -118,22 +119,22 @@ export async function takeFromArchive(
   const { equipmentId } = item;
   await finish.lockEquipment(tx, equipmentId);
   const invalid = await finish.findInvalid(tx, equipmentId);
-  const filed = await finish.findFiled(tx, equipmentId, text.finished.archive);
+  const filedReports = await finish.findFiled(tx, equipmentId, text.finished.archive);
   const all = await finish.findLines(tx, equipmentId);
-  const valid = filed.filter(({ isValid }) => isValid);
+  const valid = filedReports.filter(({ isValid }) => isValid);
   const writtenRows: { at: Date; result: InspectionResult }[] = [];
   for (const one of valid) {
     if (!one.hasWritten) continue;
-    const overtaking = later(one, filedBefore(one, filed)).map(({ partIds }) => partIds);
-    const left = linesLeft(one.partIds, { later: overtaking, all });
-    const result = await resultOf(tx, one, { id: one.reportId, reportNo: one.reportNo }, left);
+    const overtaking = later(one, filedBefore(one, filedReports)).map(({ partIds }) => partIds);
+    const lines = linesLeft(one.partIds, { later: overtaking, all });
+    const result = await resultOf(tx, one, { id: one.reportId, reportNo: one.reportNo }, lines);
     if (result) writtenRows.push({ at: one.at, result });
   }
   if (lastWords) writtenRows.push(lastWords);
   const rows = await statedOfBatch(tx, equipmentId, who.at);
   await takeBackAtHosts(tx, reportNo, who);
   if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: writtenRows, rows }, who))) return;
-  for (const { hasWritten, reportId, ...filing } of valid.filter(isOvertakenNoMore(filed, reportNo)))
+  for (const { hasWritten, reportId, ...filing } of valid.filter(isOvertakenNoMore(filedReports, reportNo)))
     if ((await writeToArchive(tx, filing, { id: reportId, reportNo: filing.reportNo }, who.at)) && !hasWritten)
       await finish.noteStep(tx, filing.id, text.finished.archive);
 }
