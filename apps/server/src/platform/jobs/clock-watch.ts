@@ -28,12 +28,13 @@ export function watchClock(context: JobContext, { restart, everyMs = EVERY_MS }:
   let offset = wallOffset();
   const compare = async () => {
     try {
-      const before = offset;
-      offset = wallOffset();
+      const current = wallOffset();
       await takeBackAhead(context);
-      if (offset > before - STEP_MS) return;
-      context.ports.log.warn('the clock was put back', { seconds: Math.round((before - offset) / 1000) });
-      await restart();
+      if (current <= offset - STEP_MS) {
+        context.ports.log.warn('the clock was put back', { seconds: Math.round((offset - current) / 1000) });
+        await restart();
+      }
+      offset = current; // where one of them failed the step is still to be seen
     } catch (problem) {
       context.ports.log.warn('clock watch', errorDetails(problem)); // the database is away; the next look tries again
     } finally {
