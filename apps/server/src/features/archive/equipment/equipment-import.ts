@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import {
+  changedOrAdded,
   orRefusal,
   type Importer,
   type ImportRow,
@@ -162,9 +163,8 @@ function writtenOf(
 ): RowAnswer {
   const values = { ...archivedValues(current), ...given.values };
   return {
-    outcome: current ? (isChanged ? 'changed' : 'unchanged') : 'added',
+    ...(current && !isChanged ? { outcome: 'unchanged' } : changedOrAdded(current)),
     id,
-    ...(current && { writtenAt: current.updatedAt }),
     remarks: [
       ...valueRemarks(Object.keys(given.values), values, definitions),
       ...setBackKeys(current ? fieldValues(current) : {}, given.values).map((key) => ({

@@ -28,6 +28,16 @@ export async function findParts(
   return byRecord;
 }
 
+/** The moment at which each of these rows was changed last. */
+export async function changedAtOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const query = tx
+    .selectFrom('equipmentPart')
+    .select(['id', 'updatedAt'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`);
+  return new Map((await query.execute()).map(({ id, updatedAt }) => [id, updatedAt]));
+}
+
 /** The rows among these that an application names that is still on its way, and its number. */
 export async function declaredAmong(tx: Tx, partIds: readonly string[]): Promise<{ name: string; no: string }[]> {
   const { rows } = await sql<{ name: string; no: string }>`
@@ -65,7 +75,8 @@ export async function putParts(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x(id uuid, sort int, name text, params jsonb, "nextDate" date, "nextAnnualDate" date)
     on conflict (id) do update set sort = excluded.sort, name = excluded.name, params = excluded.params,
-      next_date = excluded.next_date, next_annual_date = excluded.next_annual_date, updated_at = now()
+      next_date = excluded.next_date, next_annual_date = excluded.next_annual_date,
+      updated_at = case when equipment_part.params = excluded.params then equipment_part.updated_at else now() end
     where equipment_part.equipment_id = excluded.equipment_id
       and (equipment_part.sort, equipment_part.params) is distinct from (excluded.sort, excluded.params)`.execute(tx);
 }

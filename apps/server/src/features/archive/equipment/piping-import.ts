@@ -11,13 +11,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type {
-  ImportField,
-  Importer,
-  ImportRow,
-  RowAnswer,
-  Writing,
-  Written,
+import {
+  changedOrAdded,
+  type ImportField,
+  type Importer,
+  type ImportRow,
+  type RowAnswer,
+  type Writing,
+  type Written,
 } from '../../shared/list-import/list-import.service.ts';
 import { kindData, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
@@ -27,6 +28,7 @@ import { saveAll, type WholeEquipment } from './equipment-saving.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { SHOWN_CODE } from './import-fields.ts';
 import { partsOf } from './parts.service.ts';
+import { changedAtOf } from './parts.store.ts';
 import { findByFactoryNo } from './weak-match.store.ts';
 
 const PIPELINE = '8000';
@@ -114,19 +116,22 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
       toSave.push({ given: withLines(current, before, readRows), current, rows: readRows, before });
   }
   const patchContextOf = () => ({ business: 'fileImport', reference: context.fileName });
+  const changedAt = await changedAtOf(
+    tx,
+    toSave.flatMap(({ rows: readRows }) => readRows.flatMap(({ line }) => line.id ?? [])),
+  );
   const savedRefusals = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, patchContextOf }) : [];
   const byKey = new Map(context.definitions.map((field) => [field.key, field]));
   for (const [at, { rows: writtenRows, current, before }] of toSave.entries()) {
     const answer = savedRefusals[at];
     for (const { row, line } of writtenRows) {
-      const outcome = line.id === undefined ? 'added' : 'changed';
       const lineId = `${current.id} ${String(line.values[CODE])}`;
       const lineBefore = before.find(({ id }) => id === line.id);
       const remarks = [
         ...valueRemarks(Object.keys(row.values), line.values, byKey),
         ...(lineBefore ? setBackIn(Object.keys(row.values), lineBefore.values, line.values) : []),
       ];
-      answers.set(row, answer instanceof Refusal ? answer : { outcome, id: lineId, remarks });
+      answers.set(row, answer instanceof Refusal ? answer : { ...changedOrAdded(line.id === undefined ? undefined : { updatedAt: changedAt.get(line.id) }), id: lineId, remarks });
     }
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));

@@ -6,6 +6,7 @@ import { isKnownAs } from '@tejian/domain/archive/unit/known-name.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { recordImporter } from '../../shared/list-import/list-import.service.ts';
 import { myOffices } from '../../shared/office/office.service.ts';
+import { changedAt } from '../../shared/operation-log/operation-log.service.ts';
 import { saveAll } from './instrument.service.ts';
 import * as store from './instrument.store.ts';
 
@@ -48,5 +49,11 @@ export const instrumentImporter = recordImporter<InstrumentToSave>({
       return alike.find(({ instrumentNo }) => instrumentNo === number) ?? alike[0];
     });
   },
+  changedAt: (tx, all) =>
+    changedAt(
+      tx,
+      'instrument',
+      all.map(({ id }) => id),
+    ),
   saveAll: (tx, givenRows, { actor }) => saveAll(tx, givenRows, actor),
 });

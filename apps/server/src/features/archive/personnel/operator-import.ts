@@ -26,6 +26,7 @@ import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import {
   byRequest,
+  changedOrAdded,
   orRefusal,
   type Importer,
   type ImportRow,
@@ -114,7 +115,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   for (const [at, { row, stored, remarks }] of toSave.entries()) {
     const one = savedRefusals[at];
     if (one)
-      answers.set(row, one instanceof Refusal ? one : { outcome: stored ? 'changed' : 'added', id: one.id, remarks });
+      answers.set(row, one instanceof Refusal ? one : { ...changedOrAdded(stored), id: one.id, remarks });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(importText.notRead));
 }

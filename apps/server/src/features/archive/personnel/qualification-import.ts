@@ -10,6 +10,7 @@ import { catalogue } from '../../shared/catalogue/catalogue.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { recordImporter } from '../../shared/list-import/list-import.service.ts';
 import { findByNumbers } from './personnel.store.ts';
+import { changedAtOf } from './staff-history.store.ts';
 import * as service from './personnel.service.ts';
 import * as store from './qualification-list.store.ts';
 
@@ -65,6 +66,13 @@ export const qualificationImporter = recordImporter<QualificationToSave>({
       const alike = knownGroups.get(keyOf(row)) ?? [];
       return alike.find(({ certificateNo }) => certificateNo === row.certificateNo) ?? alike[0];
     });
+  },
+  changedAt: async (tx, all) => {
+    const moments = await changedAtOf(tx, {
+      userIds: all.flatMap(({ userId }) => userId ?? []),
+      subjectIds: all.flatMap(({ id }) => id ?? []),
+    });
+    return all.map(({ id }) => moments.get(id ?? ''));
   },
   saveAll: (tx, givenRows, { actor }) => service.saveQualifications(tx, givenRows, actor),
 });

@@ -41,3 +41,19 @@ export const lastOf = (db: Db, of: { subjectId: string } | { userId: string; sub
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
+
+/** The moment at which each of these parts of people's files was changed last. */
+export async function changedAtOf(
+  tx: Tx,
+  { userIds, subjectIds }: { userIds: readonly string[]; subjectIds: readonly string[] },
+): Promise<ReadonlyMap<string, Date>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('staffChange')
+    .select((eb) => ['subjectId', eb.fn.max('at').as('at')])
+    .where('userId', 'in', userIds)
+    .where('subjectId', 'in', subjectIds)
+    .groupBy('subjectId')
+    .execute();
+  return new Map(rows.map(({ subjectId, at }) => [subjectId ?? '', at]));
+}

@@ -19,6 +19,7 @@ import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import {
   matchWeakly,
   orRefusal,
+  changedOrAdded,
   changedOrAsked,
   WeakMatch,
   type Importer,
@@ -121,10 +122,9 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   if (context.isKept) await write(tx, toWrite, context);
   for (const { row, id, current, remarks } of toWrite)
     answers.set(row, {
-      outcome: current ? 'changed' : 'added',
+      ...changedOrAdded(current),
       id,
       remarks,
-      ...(current && { writtenAt: current.updatedAt }),
     });
   return rows.map((row) => answers.get(row) ?? new Refusal(text.unitRequired, { name: text.unitRequired }));
 }

@@ -2,6 +2,7 @@ import { saveCalendarDay, type CalendarDayToSave } from '@tejian/contract/config
 import { calendarDayIdentity } from '@tejian/domain/configuration/calendar/import-identity.ts';
 import { calendarText } from '@tejian/domain/configuration/calendar/calendar.text.ts';
 import { recordImporter } from '../../shared/list-import/list-import.service.ts';
+import { changedAt } from '../../shared/operation-log/operation-log.service.ts';
 import { saveDays } from './calendar.service.ts';
 import { findDays } from './calendar.store.ts';
 
@@ -23,6 +24,12 @@ export const calendarImporter = recordImporter<CalendarDayToSave>({
     const knownDays = new Map((await findDays(tx, days)).map((one) => [one.day, one]));
     return days.map((day) => knownDays.get(day));
   },
+  changedAt: (tx, all) =>
+    changedAt(
+      tx,
+      'calendar',
+      all.map(({ day }) => day),
+    ),
   saveAll: async (tx, givenRows, { actor }) => {
     await saveDays(tx, givenRows, actor);
     return givenRows.map(({ day }) => ({ id: day }));

@@ -8,6 +8,7 @@ import { dictionaryText } from '@tejian/domain/configuration/dictionary/dictiona
 import { dictionaryItemIdentity } from '@tejian/domain/configuration/dictionary/import-identity.ts';
 import { DICTIONARY_ROOT } from '@tejian/domain/shared/code-set/walk.ts';
 import { recordImporter } from '../../shared/list-import/list-import.service.ts';
+import { changedAt } from '../../shared/operation-log/operation-log.service.ts';
 import { keptItems, saveAll } from './dictionary.service.ts';
 
 const { label, importTitle: title } = dictionaryText;
@@ -37,5 +38,11 @@ export const itemImporter = recordImporter<ItemToSave, RequestOf<typeof importDi
     const knownValues = new Map((await keptItems(tx, type)).map((item) => [item.value, { ...item, type }]));
     return rows.map(({ value = '' }) => knownValues.get(value));
   },
+  changedAt: (tx, all) =>
+    changedAt(
+      tx,
+      'dictionary',
+      all.map(({ id }) => id),
+    ),
   saveAll: (tx, givenRows, { actor, asked: { type } }) => saveAll(tx, type, givenRows, actor),
 });

@@ -109,6 +109,8 @@ class Judging {
   readonly #progress: Progress;
   readonly #decided: ReadonlyMap<number, string>;
   readonly #twinOf = new Map<number, number>();
+  /** The records that the load itself has written: a later row may be about one of them again. */
+  readonly #ownRecords = new Set<string>();
   /** The remarks from the reading of the rows of a chunk. */
   readonly #remarks = new Map<number, readonly Remark[]>();
 
@@ -146,7 +148,9 @@ class Judging {
    */
   async known(tx: Tx, header: Header, rows: readonly TableRow[]): Promise<void> {
     const { toWrite } = this.#sorted(header, rows, new Map());
-    await writeRows(tx, toWrite, { importing: this.#run.importing, isDry: true, ...this.#progress });
+    const answers = await writeRows(tx, toWrite, { importing: this.#run.importing, isDry: true, ...this.#progress });
+    for (const answer of answers)
+      if ('outcome' in answer && answer.outcome === 'unchanged') this.#ownRecords.add(answer.id);
     this.#tally.settle();
   }
 
@@ -203,8 +207,10 @@ class Judging {
     const { triedAt, importing } = this.#run;
     const remarks = [...(answer.remarks ?? []), ...(this.#remarks.get(rowNo) ?? [])];
     const key = importing.identity.find((one) => values[one] !== undefined);
-    if (key !== undefined && triedAt && answer.writtenAt && answer.writtenAt > triedAt)
+    const writtenAt = answer.outcome === 'changed' && !this.#ownRecords.has(answer.id) ? answer.writtenAt : undefined;
+    if (key !== undefined && triedAt && writtenAt && writtenAt > triedAt)
       remarks.push({ key, reason: text.writtenSince });
+    this.#ownRecords.add(answer.id);
     return { ...answer, remarks };
   }
 

@@ -31,16 +31,17 @@ export interface ImportRow {
   readonly decision?: RowDecision | undefined;
 }
 
-export type RowOutcome = 'added' | 'changed' | 'unchanged';
+export type RowOutcome = Outcome['outcome'];
+/** A record that was changed had been written last at a moment, which is told: whoever loads may not have seen it. */
+export type Outcome =
+  | { readonly outcome: 'added' | 'unchanged' }
+  | { readonly outcome: 'changed'; readonly writtenAt: Date | undefined };
 /** The outcome of a row, and the record that it is. */
-export interface Written {
-  readonly outcome: RowOutcome;
+export type Written = Outcome & {
   readonly id: string;
   /** The remarks on what was written and is to be looked at again. */
   readonly remarks?: readonly Remark[];
-  /** The moment at which a record that was changed had been written last. */
-  readonly writtenAt?: Date;
-}
+};
 export type RowAnswer = Written | Refusal | WeakMatch;
 
 /** The marks in the cells of a row that say which record it is. */

@@ -47,6 +47,7 @@ export type {
 export { matchWeakly, changedOrAsked, WeakMatch, type Candidate } from './matching.ts';
 export { recordImporter } from './record-importer.ts';
 export { byRequest } from './by-request.ts';
+export { changedOrAdded } from './changed-or-added.ts';
 export { orRefusal } from './of-one-row.ts';
 
 /** The facts that a task of an import remembers; a load takes them over from its dry run. */

@@ -15,6 +15,7 @@ import { offersOf } from '../code-set/code-set.service.ts';
 import { byRequest, requireNone } from './by-request.ts';
 import type { Importer, ImportRow, ImportValues, RowAnswer, Writing } from './importer.ts';
 import { changedOrAsked, WeakMatch } from './matching.ts';
+import { changedOrAdded } from './changed-or-added.ts';
 import { orRefusal } from './of-one-row.ts';
 
 /** A column of the file: a field of the saving call, in the words of its form. */
@@ -70,6 +71,8 @@ interface Declared<Given, Asked> {
     rows: readonly Partial<Given>[],
     around: Around<Asked>,
   ) => Promise<readonly (Partial<Given> | undefined)[]>;
+  /** The moments at which records that are known were changed last, in their order; asked before they are saved. */
+  readonly changedAt: (tx: Tx, records: readonly Partial<Given>[]) => Promise<readonly (Date | undefined)[]>;
   /** Saves records of which no two are the same; answers the identifier of each, or why it is refused. */
   readonly saveAll: (
     tx: Tx,
@@ -143,7 +146,7 @@ async function writeRows<Given, Asked>(
   const askedRows = namedValues.map(({ codes }) => codes.given);
   const foundRows = await declared.findAll(tx, askedRows, around);
   const knownValues = new Map(namedValues.map(({ row }, at) => [row, foundRows[at]]));
-  const toSave: { row: ImportRow; whole: Given; outcome: 'added' | 'changed'; remarks: readonly Remark[] }[] = [];
+  const toSave: { row: ImportRow; whole: Given; current: Partial<Given> | undefined; remarks: readonly Remark[] }[] = [];
   for (const { row, cells, codes } of readRows) {
     const current = knownValues.get(row);
     const givenRefusal = await orRefusal(() => rowRead(cells, codes, current, importing));
@@ -170,19 +173,23 @@ async function writeRows<Given, Asked>(
         toSave.push({
           row,
           whole,
-          outcome: current ? 'changed' : 'added',
+          current,
           remarks: setBackIn(givenRefusal, current, declared),
         });
     }
   }
+  const changedOnes = toSave.flatMap(({ current }) => (current ? [current] : []));
+  const moments = changedOnes.length > 0 ? await declared.changedAt(tx, changedOnes) : [];
+  const changedAt = new Map(changedOnes.map((current, at) => [current, moments[at]]));
   const savedRefusals = await declared.saveAll(
     tx,
     toSave.map(({ whole }) => whole),
     around,
   );
-  for (const [at, { row, outcome, remarks }] of toSave.entries()) {
+  for (const [at, { row, current, remarks }] of toSave.entries()) {
     const one = savedRefusals[at] ?? new Refusal(text.notRead);
-    answers.set(row, one instanceof Refusal ? one : { outcome, id: one.id, remarks });
+    const written = current && { updatedAt: changedAt.get(current) };
+    answers.set(row, one instanceof Refusal ? one : { ...changedOrAdded(written), id: one.id, remarks });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
 }

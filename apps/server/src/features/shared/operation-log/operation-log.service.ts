@@ -77,6 +77,20 @@ export async function doneMeanwhile(
   return new Refusal(`${sentence}${doneBy(last.userName, showInstant(last.at), words[action])}`);
 }
 
+/** The moments at which these records were changed last, in their order. */
+export async function changedAt(
+  tx: Tx,
+  subject: OperationSubject,
+  subjectIds: readonly (string | undefined)[],
+): Promise<(Date | undefined)[]> {
+  const moments = await store.changedAtOf(
+    tx,
+    subject,
+    subjectIds.flatMap((id) => id ?? []),
+  );
+  return subjectIds.map((id) => moments.get(id ?? ''));
+}
+
 /** Of two who change the same record the slower one learns who was faster, and when. */
 export async function changedMeanwhile(tx: Tx, { subject, subjectId }: About): Promise<Refusal> {
   const last = await store.lastChange(tx, subject, subjectId);

@@ -1,5 +1,6 @@
 import type { OperationAction, OperationSubject } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { operationTypeOf } from '@tejian/domain/shared/operation-log/operation-type.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { insertAll } from '../../../platform/db/many-rows.ts';
@@ -43,6 +44,19 @@ export const lastChange = (tx: Tx, subject: OperationSubject, subjectId: string)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The moment of the last change of each of these records that was changed. */
+export async function changedAtOf(
+  tx: Tx,
+  subject: OperationSubject,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select k.id, l.at from unnest(${[...new Set(subjectIds)]}::text[]) k(id) cross join lateral (
+      select at from operation_log where subject_id = k.id and subject = ${subject} and action = any(${[...changing]}::text[])
+      order by at desc, id desc limit 1) l`.execute(tx);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
 
 /** The last of some acts on any of these records, and whose it was. */
 export const lastOf = (
