@@ -13,7 +13,7 @@ import { saysNothing, withoutStandIns } from '@tejian/domain/shared/list-import/
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
-import { maskPhone, tidyIdentity } from '@tejian/domain/archive/personnel/identity.ts';
+import { tidyIdentity } from '@tejian/domain/archive/personnel/identity.ts';
 import { withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
@@ -197,10 +197,8 @@ function personOf(identityNo: string, name: string | undefined, { byMark, namesa
 
 /** The number that is stored already shows as its mask: it is no change. */
 function phoneOf(givenText: string | undefined, shownPhone: string | undefined, keptPhone: string | undefined): string {
-  if (givenText === undefined) return shownPhone ?? '';
-  return keptPhone !== undefined && tidyPhone(givenText) === tidyPhone(keptPhone)
-    ? maskPhone(tidyPhone(givenText))
-    : givenText;
+  const isKept = givenText === undefined || (keptPhone !== undefined && tidyPhone(givenText) === tidyPhone(keptPhone));
+  return isKept ? (shownPhone ?? '') : givenText;
 }
 
 /** The columns that say something of one certificate, and that the list does not show of all at once. */

@@ -27,6 +27,7 @@ import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { operatorForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
+import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
@@ -279,7 +280,7 @@ function numbersGiven(
   const isSamePhone = storedNumber && givenOperator.phone === maskPhone(storedNumber.phone);
   const problems = isSamePhone ? {} : checkProblems(operatorForm, { phone: givenOperator.phone });
   for (const [field, sentence] of Object.entries(problems)) refuse(field, sentence);
-  return { identityNo, phone: isSamePhone ? storedNumber.phone : givenOperator.phone };
+  return { identityNo, phone: isSamePhone ? storedNumber.phone : tidyPhone(givenOperator.phone) };
 }
 
 function certificatesGiven(

@@ -10,6 +10,7 @@ import {
 import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
+import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
@@ -134,7 +135,8 @@ function secretsGiven(givenProfile: StaffProfileToSave, before: Home & { identit
       : tidyIdentity(givenProfile.identityNo);
   const problem = identityNo === before.identityNo ? undefined : identityProblem(identityNo, today);
   if (problem) refuse('identityNo', problem);
-  const homePhone = givenProfile.homePhone === maskPhone(before.homePhone) ? before.homePhone : givenProfile.homePhone;
+  const isSamePhone = givenProfile.homePhone === maskPhone(before.homePhone);
+  const homePhone = isSamePhone ? before.homePhone : tidyPhone(givenProfile.homePhone);
   const phones = { mobile: givenProfile.mobile, officePhone: givenProfile.officePhone };
   const typedPhones = homePhone === before.homePhone ? phones : { ...phones, homePhone };
   for (const [field, value] of Object.entries(typedPhones)) {
