@@ -18,8 +18,9 @@ export function namesInPlace(
   keysOf: (name: string) => readonly string[],
   areBeside: (one: number, other: number) => boolean = () => true,
 ): readonly string[] {
-  if (!keysOf(importText.useUnitAddress).includes(UNIT_ADDRESS)) return names;
-  const named = withUseUnit(besidesFormerYears(names), keysOf, areBeside);
+  const ofLatestYear = besidesFormerYears(names);
+  if (!keysOf(importText.useUnitAddress).includes(UNIT_ADDRESS)) return ofLatestYear;
+  const named = withUseUnit(ofLatestYear, keysOf, areBeside);
   const keys = named.map((name) => keysOf(name));
   const isUnit = (at: number) => keys[at]?.includes(UNIT) === true;
   // Beside 使用单位 the 业主单位 is another party.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellText } from './cell.text.ts';
-import { asAbove, asMeant, brokenCell, isNoNumber, tidy, unreadCell } from './cell.ts';
+import { asAbove, asMeant, brokenCell, isNoNumber, mayBeMangled, tidy, unreadCell } from './cell.ts';
 import { normalCode } from './normal-code.ts';
 
 describe('a cell that a spreadsheet has broken', () => {
@@ -117,4 +117,18 @@ it('a cell is told to say nothing by one look or by all of them, the first time 
         cell,
         brokenCell(tidy(cell), isText, isCode) ?? asAbove(tidy(cell)),
       ]);
+});
+
+describe('a number of which a spreadsheet made a day', () => {
+  it.each([
+    ...['2026-3-7', '2026-03-07 00:00:00', '2016-05', '3月5日', '12月31日', '2026年3月8日', '2016年5月'],
+    ...['5-Mar', 'Mar-05', 'Mar-5', '5-Mar-26', '2026/3/6', '2026/3/6 0:00'],
+  ])('is known in the spelling %s where numbers are meant', (cell) => expect(mayBeMangled(cell, true)).toBe(true));
+  it.each(['3-5', '13月5日', '3月', 'MAR-05', 'Mar', '5-March', '2026/13/6', '26/3/6', 'A-2026/3/6', '3月5日A'])(
+    '%s is none',
+    (cell) => expect(mayBeMangled(cell, true)).toBe(false),
+  );
+  it.each(['3月5日', '2026年3月8日', '5-Mar', '2026/3/6', '2016-05'])('%s may be said in a text', (cell) =>
+    expect(mayBeMangled(cell, false)).toBe(false),
+  );
 });

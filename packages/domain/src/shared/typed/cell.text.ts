@@ -6,6 +6,9 @@ export const cellText = {
   otherError: '#ERROR!',
   codeLost: '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写',
   numberMadeDay: '编号被电子表格改成了日期，请按文本重新填写',
+  /** A day or month as a spreadsheet shows one in whose cell a number was typed. */
+  shownDay:
+    /^(?:(?:(?:19|20)\d\d年)?(?:0?[1-9]|1[0-2])月(?:0?[1-9]|[12]\d|3[01])日|(?:19|20)\d\d年(?:0?[1-9]|1[0-2])月)$/,
   /** Stands in the place of a value that no program has computed. */
   notComputed: '#未计算的公式',
   notComputedReason: '公式没有计算结果，请用表格软件打开并保存后再导入',

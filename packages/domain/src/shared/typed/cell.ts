@@ -122,12 +122,17 @@ export function looksLikeMangledDate(tidiedCell: string): boolean {
   return /^(?:19|20)\d\d-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?: 00:00:00)?$/.test(tidiedCell);
 }
 
-/** Of 16-05 it makes May 2016. */
-const MANGLED_MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/;
+/** Of 16-05 it makes May 2016, and writes it, or the day that it makes of 3-5, as the column shows it. */
+const MANGLED_NUMBERS = [
+  /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/,
+  /^(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?: 0?0:00(?::00)?)?$/,
+  /^(?:\d{1,2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(?:\d{1,2}|\d{4}))?(?<=\d.*)$/,
+  cellText.shownDay,
+];
 
-/** A text that a spreadsheet may have made a date of; a month only where numbers are meant, as others may say one. */
+/** A text that a spreadsheet may have made a date of; in other spellings only where numbers are meant, as others may say a day. */
 export const mayBeMangled = (tidiedCell: string, isNumber: boolean): boolean =>
-  looksLikeMangledDate(tidiedCell) || (isNumber && MANGLED_MONTH.test(tidiedCell));
+  looksLikeMangledDate(tidiedCell) || (isNumber && MANGLED_NUMBERS.some((form) => form.test(tidiedCell)));
 
 /** One key for spellings that a reader takes for the same word. */
 export function wordKey(word: string): string {
