@@ -59,3 +59,19 @@ it('a block with a heading goes to the lines of its names, new ones behind', () 
     0,
   ]);
 });
+
+it('below a heading a line without a name changes nobody else, and an empty one nothing', () => {
+  const rows = ['张', '李', '王'].map((name) => ({ ...contacts, name, phone: '13800000000' }));
+  const { rows: next } = pasteRows(rows, 'contacts', { row: 0, column: 0 }, [
+    [labelOf('name'), labelOf('phone')],
+    ['王', '13900000003'],
+    ['', ''],
+    ['', '13900000004'],
+  ]);
+  expect(next).toEqual([
+    rows[0],
+    rows[1],
+    { ...rows[2], phone: '13900000003' },
+    { ...contacts, name: '', phone: '13900000004' },
+  ]);
+});

@@ -37,12 +37,17 @@ export function pasteRows<P extends PartName>(
   const lines = header ? block.slice(1) : block;
   const columns = header ?? partColumns[part].slice(at.column);
   const nameAt = header?.findIndex((column) => column?.name === nameOf[part]) ?? -1;
-  const places = numberedPlaces(
-    rows.map((row) => tidy(String(row[nameOf[part]]))),
-    lines.map((line) => (nameAt < 0 ? '' : tidy(line[nameAt] ?? ''))),
-    at.row,
-  );
+  const places =
+    nameAt < 0
+      ? lines.map((_, down) => at.row + down)
+      : numberedPlaces(
+          rows.map((row) => tidy(String(row[nameOf[part]]))),
+          lines.map((line) => (line.every((cell) => tidy(cell) === '') ? undefined : tidy(line[nameAt] ?? ''))),
+          at.row,
+        );
   lines.forEach((line, down) => {
+    const row = places[down];
+    if (row === undefined) return;
     const changes: Record<string, string> = {};
     line.forEach((typedLine, right) => {
       const into = columns[right];
@@ -50,7 +55,6 @@ export function pasteRows<P extends PartName>(
       if (into && value === undefined) refusedCount += 1;
       if (into && value !== undefined) changes[into.name] = value;
     });
-    const row = places[down] ?? at.row + down;
     next[row] = { ...(next[row] ?? emptyRow[part]), ...changes };
   });
   return { rows: next, refused: refusedCount };

@@ -123,6 +123,22 @@ describe('a block', () => {
     const filled = paste(blank, columns, { row: 0, column: 0 }, block, { most: 100, unique: 'pipingCode' });
     expect(filled.rows.map(({ values: { pipingCode } }) => pipingCode)).toEqual(['b', 'N', 'A']);
   });
+  it('with headings a line without a number changes no row of another number, and an empty one nothing', () => {
+    const block = [
+      ['管道编号', '管道长度(m)'],
+      ['B', '20'],
+      ['', ''],
+      ['', '30'],
+    ];
+    const pasted = paste(two, columns, { row: 0, column: 0 }, block, { most: 100, unique: 'pipingCode' });
+    expect(pasted).toMatchObject({ left: 0, leftColumns: 0 });
+    expect(pasted.rows[0]).toBe(two[0]);
+    expect(pasted.rows.map(({ values: { pipingCode, length } }) => [pipingCode ?? '', length])).toEqual([
+      ['A', two[0]?.values['length']],
+      ['B', 20],
+      ['', 30],
+    ]);
+  });
   it('says what no longer found a place', () =>
     expect(paste(two, columns, { row: 2, column: 0 }, [['C'], ['D'], ['E']], { most: 3 }).left).toBe(2));
   it('comes out as it shows', () =>

@@ -137,6 +137,8 @@ function withOwnNumber(values: GivenPart['values'], row: GivenPart | undefined, 
   return isOwn ? { ...values, [unique]: ownNumber } : values;
 }
 
+const isEmpty = (values: GivenPart['values']): boolean => Object.values(values).every((value) => value === null);
+
 interface Pasting {
   /** The number of rows that there may be. */
   readonly most: number;
@@ -166,12 +168,14 @@ export function paste(
     });
     return Object.fromEntries(cells);
   });
-  const numbers = header && unique !== undefined ? readLines.map((values) => numberOf(values[unique])) : [];
-  const places = numberedPlaces(
-    rows.map(({ values }) => numberOf(unique === undefined ? '' : values[unique])),
-    readLines.map((_, down) => numbers[down] ?? ''),
-    at.row,
-  );
+  const hasNumbers = header !== undefined && readLines.some((values) => unique !== undefined && unique in values);
+  const places = hasNumbers
+    ? numberedPlaces(
+        rows.map(({ values }) => numberOf(values[unique ?? ''])),
+        readLines.map((values) => (isEmpty(values) ? undefined : numberOf(values[unique ?? '']))),
+        at.row,
+      )
+    : readLines.map((_, down) => at.row + down);
   const isTaken = (down: number) => (places[down] ?? most) < most;
   const takenLines = lines.filter((_, down) => isTaken(down));
   const edits = new Map(
@@ -184,6 +188,6 @@ export function paste(
   const leftColumns = Array.from({ length: width }, (_, right) => right).filter(
     (right) => readers[right] === undefined && takenLines.some((line) => (line[right] ?? '') !== ''),
   ).length;
-  const left = lines.length - takenLines.length;
+  const left = places.filter((row) => row !== undefined && row >= most).length;
   return { rows: edits.size === 0 ? rows : changedParts(rows, edits), left, leftColumns };
 }
