@@ -150,24 +150,34 @@ function judge(row: ImportRow, twins: readonly batch.Twin[], knownFacts: Known):
   if (id instanceof Refusal || id instanceof WeakMatch) return id;
   const current = id === undefined ? undefined : knownFacts.stored.get(id);
   if (id !== undefined && !current) return new Refusal(identityText.decisionStale);
-  const cells = withOwnName(row, current, twins);
-  const remarks = keptRoles(cells, current, knownFacts.offers);
-  const givenUnit = readUnitRow(cells, current, knownFacts);
-  if (givenUnit === 'unchanged') return { outcome: givenUnit, id: current?.id ?? '', remarks };
+  const remarks = keptRoles(row.values, current, knownFacts.offers);
+  const writing = writingOf(row, current, twins, knownFacts);
+  if (writing === 'unchanged') return { outcome: writing, id: current?.id ?? '', remarks };
   const refusal = knownFacts.foreign.get(current?.id ?? '');
   if (refusal) throw refusal;
   if (current && knownFacts.taken.has(current.id)) throw new Refusal(text.sameRecordTwice(current.name));
   if (current) knownFacts.taken.add(current.id);
+  requireOwnIdentity(
+    writing.values,
+    twins.filter((twin) => twin.id !== current?.id),
+  );
+  return { ...writing, id: current?.id ?? newId(), remarks };
+}
+
+/** What a row would make of its unit; nothing but another way of writing what is stored is no change of it. */
+function writingOf(
+  row: ImportRow,
+  current: store.StoredUnit | undefined,
+  twins: readonly batch.Twin[],
+  knownFacts: Known,
+): UnitWriting | 'unchanged' {
+  const givenUnit = readUnitRow(withOwnName(row, current, twins), current, knownFacts);
+  if (givenUnit === 'unchanged') return givenUnit;
   const before = (current && knownFacts.parts.get(current.id)) ?? noParts;
   const after = partsOf(givenUnit, before);
   const values = valuesOf(givenUnit, { current, parts: after, offers: knownFacts.offers, own: knownFacts.own });
-  requireOwnIdentity(
-    values,
-    twins.filter((twin) => twin.id !== current?.id),
-  );
   const writing = { current, values, before, after };
-  if (current && changesOf(writing).length === 0) return { outcome: 'unchanged', id: current.id, remarks };
-  return { ...writing, id: current?.id ?? newId(), remarks };
+  return current && changesOf(writing).length === 0 ? 'unchanged' : writing;
 }
 
 /** Another spelling of its name, or the name of a unit that was merged into this one, is no new name of it. */
@@ -198,7 +208,7 @@ function unitOf(row: ImportRow, twins: readonly batch.Twin[], knownFacts: Known)
       details: address,
     })),
     canBeNew: code !== undefined || candidates.every((twin) => twin.creditCode),
-    isSaidBy: (id) => isSaidBy(row, knownFacts.stored.get(id), knownFacts),
+    isSaidBy: (id) => isSaidBy(row, knownFacts.stored.get(id), twins, knownFacts),
     claims: knownFacts.claims,
   });
 }
@@ -220,9 +230,14 @@ const recoding = ({ values }: ImportRow, { id, name, creditCode, address }: batc
   canBeNew: true,
 });
 
-function isSaidBy({ values }: ImportRow, unit: store.StoredUnit | undefined, knownFacts: Known): boolean {
+function isSaidBy(
+  row: ImportRow,
+  unit: store.StoredUnit | undefined,
+  twins: readonly batch.Twin[],
+  knownFacts: Known,
+): boolean {
   try {
-    return unit !== undefined && readUnitRow(values, unit, knownFacts) === 'unchanged';
+    return unit !== undefined && writingOf(row, unit, twins, knownFacts) === 'unchanged';
   } catch (problem) {
     if (problem instanceof Refusal) return false;
     throw problem;
