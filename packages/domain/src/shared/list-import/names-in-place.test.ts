@@ -221,6 +221,9 @@ it('of columns of one name that differ by a year in brackets the latest is the r
     '检验日期（2025年）',
     '检验结论（2024）',
   ]);
-  expect(namesInPlace(['有效期至（2025年）', '有效期至（2026年）'], () => [])).toEqual(['2025/有效期至', '有效期至（2026年）']);
+  expect(namesInPlace(['有效期至（2025年）', '有效期至（2026年）'], () => [])).toEqual([
+    '2025/有效期至',
+    '有效期至（2026年）',
+  ]);
   expect(placed('检验日期（2025）', '型号')).toEqual(['检验日期（2025）', '型号']);
 });

@@ -131,7 +131,16 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
         ...valueRemarks(Object.keys(row.values), line.values, byKey),
         ...(lineBefore ? setBackIn(Object.keys(row.values), lineBefore.values, line.values) : []),
       ];
-      answers.set(row, answer instanceof Refusal ? answer : { ...changedOrAdded(line.id === undefined ? undefined : { updatedAt: changedAt.get(line.id) }), id: lineId, remarks });
+      answers.set(
+        row,
+        answer instanceof Refusal
+          ? answer
+          : {
+              ...changedOrAdded(line.id === undefined ? undefined : { updatedAt: changedAt.get(line.id) }),
+              id: lineId,
+              remarks,
+            },
+      );
     }
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));

@@ -114,8 +114,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   const savedRefusals = await saveAll(tx, toSave, context, context);
   for (const [at, { row, stored, remarks }] of toSave.entries()) {
     const one = savedRefusals[at];
-    if (one)
-      answers.set(row, one instanceof Refusal ? one : { ...changedOrAdded(stored), id: one.id, remarks });
+    if (one) answers.set(row, one instanceof Refusal ? one : { ...changedOrAdded(stored), id: one.id, remarks });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(importText.notRead));
 }

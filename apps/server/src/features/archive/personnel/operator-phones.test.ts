@@ -29,18 +29,21 @@ const spellings = [
   ['0591—88889999', '0591-88889999'],
 ] as const;
 
-it.each(spellings)('a telephone written %s is stored as %s, and the same file again changes nothing', async (phone, kept) => {
-  const clerk = await stage.person('shouli');
-  const serial = 9100 + spellings.findIndex(([one]) => one === phone);
-  const first = await dryRun(clerk, importOperator, file(`测话${serial}`, serial, phone));
-  expect((await load(clerk, importOperator, first.id, 'goodRows')).outcome).toMatchObject({ added: 1, refused: 0 });
-  const { list } = await clerk.does(findOperators, { name: `测话${serial}` });
-  expect(list).toMatchObject([{ phone: maskPhone(kept) }]);
-  for (const again of [phone, kept]) {
-    const { outcome } = await dryRun(clerk, importOperator, file(`测话${serial}`, serial, again));
-    expect(outcome).toMatchObject({ unchanged: 1, changed: 0, refused: 0 });
-  }
-});
+it.each(spellings)(
+  'a telephone written %s is stored as %s, and the same file again changes nothing',
+  async (phone, kept) => {
+    const clerk = await stage.person('shouli');
+    const serial = 9100 + spellings.findIndex(([one]) => one === phone);
+    const first = await dryRun(clerk, importOperator, file(`测话${serial}`, serial, phone));
+    expect((await load(clerk, importOperator, first.id, 'goodRows')).outcome).toMatchObject({ added: 1, refused: 0 });
+    const { list } = await clerk.does(findOperators, { name: `测话${serial}` });
+    expect(list).toMatchObject([{ phone: maskPhone(kept) }]);
+    for (const again of [phone, kept]) {
+      const { outcome } = await dryRun(clerk, importOperator, file(`测话${serial}`, serial, again));
+      expect(outcome).toMatchObject({ unchanged: 1, changed: 0, refused: 0 });
+    }
+  },
+);
 
 it('the form keeps it so, too, and what was stored otherwise before stays and is known', async () => {
   const clerk = await stage.person('shouli');

@@ -30,7 +30,8 @@ it.each([
 
 it('a row that says something else of a unit of its name is asked about', async () => {
   const clerk = await stage.person('shouli');
-  const row = (address: string) => [header, `示范说过壬有限公司,使用单位,郑某,0591-83330000,${address},350001`].join('\n');
+  const row = (address: string) =>
+    [header, `示范说过壬有限公司,使用单位,郑某,0591-83330000,${address},350001`].join('\n');
   const first = await dryRun(clerk, importUnit, row('示范路1号'));
   await load(clerk, importUnit, first.id, 'goodRows');
   expect((await dryRun(clerk, importUnit, row('示范路2号'))).outcome).toMatchObject({ asked: 1, unchanged: 0 });

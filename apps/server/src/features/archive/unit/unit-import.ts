@@ -164,7 +164,7 @@ function judge(row: ImportRow, twins: readonly batch.Twin[], knownFacts: Known):
   return { ...writing, id: current?.id ?? newId(), remarks };
 }
 
-/** What a row would make of its unit; nothing but another way of writing what is stored is no change of it. */
+/** The writing that a row means for its unit; nothing but another way of writing what is stored is no change of it. */
 function writingOf(
   row: ImportRow,
   current: store.StoredUnit | undefined,

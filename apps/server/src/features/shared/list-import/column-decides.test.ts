@@ -205,7 +205,10 @@ it('of columns that differ by a year the latest is the record’s at the small l
   const row = 'YR-151,万用表,2025-04-01,2026-04-02,2026-03-31,2027-04-01';
   const { id } = await dryRun(keeper, importInstrument, [head, row].join('\n'));
   expect((await load(keeper, importInstrument, id, 'goodRows')).outcome).toMatchObject({ added: 1, refused: 0 });
-  const kept = stage.db.selectFrom('instrument').select(['calibratedOn', 'validTo']).where('instrumentNo', '=', 'YR-151');
+  const kept = stage.db
+    .selectFrom('instrument')
+    .select(['calibratedOn', 'validTo'])
+    .where('instrumentNo', '=', 'YR-151');
   expect(await kept.execute()).toEqual([{ calibratedOn: '2026-04-02', validTo: '2027-04-01' }]);
 });
 
@@ -213,6 +216,10 @@ it('a number that a text file shows as a day is remarked in whatever spelling', 
   const keeper = await stage.person('keshi');
   const numbers = ['3月5日', 'Mar-05', '5-Mar', '2026/3/6', '2026-3-7', '2026年3月8日'];
   const rows = numbers.map((no) => `${no},测厚仪,2026-03-02,2027-05-31`);
-  const { outcome } = await dryRun(keeper, importInstrument, ['仪器编号,仪器名称,检定日期,有效期至', ...rows].join('\n'));
+  const { outcome } = await dryRun(
+    keeper,
+    importInstrument,
+    ['仪器编号,仪器名称,检定日期,有效期至', ...rows].join('\n'),
+  );
   expect(outcome).toMatchObject({ added: numbers.length, remarks: [{ cells: 6, reason: fieldsText.doubtfulDate }] });
 });

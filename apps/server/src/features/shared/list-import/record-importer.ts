@@ -146,7 +146,8 @@ async function writeRows<Given, Asked>(
   const askedRows = namedValues.map(({ codes }) => codes.given);
   const foundRows = await declared.findAll(tx, askedRows, around);
   const knownValues = new Map(namedValues.map(({ row }, at) => [row, foundRows[at]]));
-  const toSave: { row: ImportRow; whole: Given; current: Partial<Given> | undefined; remarks: readonly Remark[] }[] = [];
+  const toSave: { row: ImportRow; whole: Given; current: Partial<Given> | undefined; remarks: readonly Remark[] }[] =
+    [];
   for (const { row, cells, codes } of readRows) {
     const current = knownValues.get(row);
     const givenRefusal = await orRefusal(() => rowRead(cells, codes, current, importing));
@@ -178,9 +179,7 @@ async function writeRows<Given, Asked>(
         });
     }
   }
-  const changedOnes = toSave.flatMap(({ current }) => (current ? [current] : []));
-  const moments = changedOnes.length > 0 ? await declared.changedAt(tx, changedOnes) : [];
-  const changedAt = new Map(changedOnes.map((current, at) => [current, moments[at]]));
+  const changedAt = await momentsOf(tx, toSave, declared);
   const savedRefusals = await declared.saveAll(
     tx,
     toSave.map(({ whole }) => whole),
@@ -192,6 +191,17 @@ async function writeRows<Given, Asked>(
     answers.set(row, one instanceof Refusal ? one : { ...changedOrAdded(written), id: one.id, remarks });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
+}
+
+/** The moment at which each record that is to be changed was changed last. */
+async function momentsOf<Given, Asked>(
+  tx: Tx,
+  toSave: readonly { readonly current: Partial<Given> | undefined }[],
+  declared: Declared<Given, Asked>,
+): Promise<ReadonlyMap<Partial<Given>, Date | undefined>> {
+  const changedRecords = toSave.flatMap(({ current }) => (current ? [current] : []));
+  const moments = changedRecords.length > 0 ? await declared.changedAt(tx, changedRecords) : [];
+  return new Map(changedRecords.map((current, at) => [current, moments[at]]));
 }
 
 /** The days that a row sets back: of a term that ends earlier the file is older than the list. */

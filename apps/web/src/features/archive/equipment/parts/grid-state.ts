@@ -168,7 +168,8 @@ export function paste(
     });
     return Object.fromEntries(cells);
   });
-  const hasNumbers = header !== undefined && readLines.some((values) => unique !== undefined && unique in values);
+  const hasNumbers =
+    header !== undefined && readLines.some((values) => unique !== undefined && Object.hasOwn(values, unique));
   const places = hasNumbers
     ? numberedPlaces(
         rows.map(({ values }) => numberOf(values[unique ?? ''])),
