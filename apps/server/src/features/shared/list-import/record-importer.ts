@@ -187,8 +187,8 @@ async function writeRows<Given, Asked>(
   );
   for (const [at, { row, current, remarks }] of toSave.entries()) {
     const one = savedRefusals[at] ?? new Refusal(text.notRead);
-    const written = current && { updatedAt: changedAt.get(current) };
-    answers.set(row, one instanceof Refusal ? one : { ...changedOrAdded(written), id: one.id, remarks });
+    const before = current && { updatedAt: changedAt.get(current) };
+    answers.set(row, one instanceof Refusal ? one : { ...changedOrAdded(before), id: one.id, remarks });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
 }
