@@ -3,7 +3,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import * as assessments from '../../features/business/assessment/assessment.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 interface Given {
   readonly state: AssessmentState;
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 export async function addAssessments(tx: Tx, stage: BusinessStage): Promise<void> {
   const { rows } = await sql<{ applicationNo: string; contactName: string; contactPhone: string; releasedAt: Date }>`
     select a.application_no, a.contact_name, a.contact_phone, max(i.finished_at) as released_at
-    from application a join item i on i.application_id = a.id
+    from application a join item i on i.application_id = a.id where a.organisation_id = ${houseOf(stage)}
     group by a.id having not bool_or(i.state = 'running') and max(i.finished_at) is not null
     order by 4 desc, 1 limit ${stories.length}`.execute(tx);
   const actor = personOf(stage, 'shouli');

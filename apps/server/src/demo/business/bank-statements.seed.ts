@@ -2,7 +2,7 @@ import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { keepRows, load } from '../../features/money/bank-statement/bank-statement.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 interface Owed {
   readonly paymentNo: string;
@@ -30,6 +30,7 @@ export async function addBankStatements(tx: Tx, stage: BusinessStage): Promise<v
     from payment_application p join payment_application_charge pc on pc.payment_application_id = p.id
       join charge c on c.id = pc.charge_id
     where c.amount > c.pending + c.confirmed and not c.is_void and not c.is_exempt
+      and p.organisation_id = ${houseOf(stage)}
     group by p.id order by p.created_at desc, p.id limit ${APPLICATIONS}`.execute(tx);
   const today = chinaDay(stage.now);
   const paidRows = rows.map((owedRow, at) => {

@@ -2,7 +2,7 @@ import { exchangeText } from '@tejian/domain/query/exchange/exchange.text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 /** So many of the newest vouchers still wait; the one before them was tried in vain. */
 const WAITING = 3;
@@ -17,7 +17,8 @@ export async function addExchangeLogs(tx: Tx, stage: BusinessStage): Promise<voi
     from (select id, case when n = ${WAITING + 1} then 3 else 1 end as tries,
         case when n = ${WAITING + 1} then 'failed' else 'sent' end as state,
         case when n = ${WAITING + 1} then '示范：会计期间未开启，凭证被退回' else '示范：已过账' end as answer
-      from (select id, row_number() over (order by created_at desc, id desc) as n from finance_voucher) newest
+      from (select id, row_number() over (order by created_at desc, id desc) as n from finance_voucher
+        where organisation_id = ${houseOf(stage)}) newest
       where n > ${WAITING}) ranked
     where ranked.id = v.id`.execute(tx);
   const user = personOf(stage, 'jianyan1').userId;
@@ -26,7 +27,7 @@ export async function addExchangeLogs(tx: Tx, stage: BusinessStage): Promise<voi
     select gen_random_uuid(), i.organisation_id, case when p.state <> 'failed' or p.n = 4 then i.id end, p.instrument_no, p.source,
       p.file_name, p.value_count, p.state, p.reason, i.step_at, ${user}
     from (select id, organisation_id, step_at, row_number() over (order by step_at desc, id) as n from item
-        where inspect_date is not null limit 40) i
+        where inspect_date is not null and organisation_id = ${houseOf(stage)} limit 40) i
     join (values
       (1, 'SF-CH-01', '示范超声波测厚仪', '测厚20点.csv', 20, 'received', ''),
       (2, 'SF-ZD-02', '示范电梯乘运质量测试仪', '乘运质量.csv', 12, 'taken', ''),

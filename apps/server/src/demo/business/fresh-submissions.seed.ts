@@ -5,7 +5,7 @@ import { submit } from '../../features/business/application/submit.service.ts';
 import { deal } from '../../features/business/material/material.service.ts';
 import * as report from '../../features/business/report/report.service.ts';
 import { assign } from '../../features/business/review/review.service.ts';
-import { manyOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
+import { houseOf, manyOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
 
 interface Waiting {
   readonly id: string;
@@ -45,16 +45,16 @@ const submissions: readonly Submission[] = [
 ]; // prettier-ignore
 
 /** Records that wait at the step for the person, or for anybody; the newest last. */
-async function waitingAt({ db, people }: BusinessStage, { step, who }: Submission): Promise<readonly Waiting[]> {
+async function waitingAt(stage: BusinessStage, { step, who }: Submission): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select coalesce(i.id, a.id) as id, i.item_no, a.kind_code, a.category_code from step_task t
       join application a on a.id = t.application_id left join item i on i.id = t.item_id
-    where t.step = ${step} and t.state = 'open' and t.branch is null and a.kind_code = '3000'
-      and (t.assignee_ids = '{}' or ${people.get(who)?.userId ?? null}::uuid = any(t.assignee_ids))
+    where t.step = ${step} and t.state = 'open' and t.branch is null and a.organisation_id = ${houseOf(stage)} and a.kind_code = '3000'
+      and (t.assignee_ids = '{}' or ${stage.people.get(who)?.userId ?? null}::uuid = any(t.assignee_ids))
       and coalesce(i.conclusion_polarity, '') <> 'fail'
       and not exists (select from flow_log l where l.application_id = a.id and l.kind = 'return')
       and not exists (select from item_void_request v where v.item_id = i.id)
-    order by t.submitted_at nulls last, t.id`.execute(db);
+    order by t.submitted_at nulls last, t.id`.execute(stage.db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as labels from '../../features/archive/label/label.service.ts';
 import * as hazards from '../../features/business/hazard/hazard.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 interface Reported {
   readonly category: HazardCategory;
@@ -24,7 +24,7 @@ export async function addHazards(tx: Tx, stage: BusinessStage): Promise<void> {
   if (stage.ports.config.isPublicUrlMissing) return; // a label's code would lead nowhere
   const { rows: devices } = await sql<{ equipmentId: string }>`
     select distinct i.equipment_id from item i join report r on r.item_id = i.id
-    where r.state = 'approved' and i.kind_code = '3000' and i.equipment_id is not null
+    where r.state = 'approved' and i.organisation_id = ${houseOf(stage)} and i.kind_code = '3000' and i.equipment_id is not null
     order by 1 limit ${reportedRows.length}`.execute(tx);
   const equipmentIds = devices.map(({ equipmentId }) => equipmentId);
   if (equipmentIds.length === 0) return;
@@ -37,7 +37,12 @@ export async function addHazards(tx: Tx, stage: BusinessStage): Promise<void> {
     if (!one) continue;
     const { category, description, ago, done } = one;
     await hazards.report(tx, { code, category, description }, undefined, { now: day(ago, '17:42') });
-    const { id } = await tx.selectFrom('hazard').select('id').orderBy('hazardNo', 'desc').executeTakeFirstOrThrow();
+    const { id } = await tx
+      .selectFrom('hazard')
+      .select('id')
+      .where('organisationId', '=', houseOf(stage))
+      .orderBy('hazardNo', 'desc')
+      .executeTakeFirstOrThrow();
     const [acceptedText, handledText, closedText] = done;
     const when = (time: string) => ({ actor: head, now: day(ago - 1, time) });
     if (acceptedText) await hazards.accept(tx, { id, version: 1, opinion: acceptedText }, when('09:05'));

@@ -2,7 +2,7 @@ import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import * as reviews from '../../features/business/instrument-review/instrument-review.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 interface Used {
   readonly no: string;
@@ -21,7 +21,7 @@ export async function addInstrumentFaults(tx: Tx, stage: BusinessStage): Promise
     select btrim(used ->> 'no') as no, max(r.inspect_date)::text as last,
       coalesce((array_agg(distinct r.inspect_date order by r.inspect_date desc))[3], min(r.inspect_date))::text as first
     from report r join item i on i.id = r.item_id, jsonb_array_elements(r.entry -> 'instruments') used
-    where r.state <> 'voided' and i.state <> 'voided' and r.inspect_date < ${addDays(today, -QUIET_DAYS)}
+    where r.organisation_id = ${houseOf(stage)} and r.state <> 'voided' and i.state <> 'voided' and r.inspect_date < ${addDays(today, -QUIET_DAYS)}
       and exists (select from instrument n where n.instrument_no = btrim(used ->> 'no') and n.state in ('1', '2'))
     group by 1 order by abs(count(*) - 4), 1 limit 1`.execute(tx);
   const [usedPart] = rows;

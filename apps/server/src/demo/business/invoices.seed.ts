@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { savePaymentCode } from '../../features/money/charge/payment-code.service.ts';
 import * as invoice from '../../features/money/invoice/invoice.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 interface Paid {
   readonly id: string;
@@ -33,7 +33,9 @@ export async function addInvoices(tx: Tx, stage: BusinessStage): Promise<void> {
   const kinds = numberedStocks(year);
   const { rows } = await sql<Paid>`
     select id, payer, amount::text as amount from charge where confirmed = amount and refunded = 0 and not is_void
-      and submitted_at is not null order by charge_no desc limit ${kinds.length}`.execute(tx);
+      and submitted_at is not null and organisation_id = ${houseOf(stage)} order by charge_no desc limit ${kinds.length}`.execute(
+    tx,
+  );
   let last: string | undefined;
   for (const [at, { id, payer, amount }] of rows.entries()) {
     const kind = kinds[at];
@@ -48,7 +50,9 @@ export async function addInvoices(tx: Tx, stage: BusinessStage): Promise<void> {
   const owedPayments = await sql<{ paymentNo: string }>`
     select p.payment_no from payment_application p where exists (select from payment_application_charge pc
       join charge c on c.id = pc.charge_id where pc.payment_application_id = p.id and not c.is_void and not c.is_exempt
-        and c.amount > c.pending + c.confirmed) order by p.created_at desc, p.id limit 1`.execute(tx);
+        and c.amount > c.pending + c.confirmed) and p.organisation_id = ${houseOf(stage)} order by p.created_at desc, p.id limit 1`.execute(
+    tx,
+  );
   const [payment] = owedPayments.rows;
   if (!payment) return;
   const code = '35010000000000000001';

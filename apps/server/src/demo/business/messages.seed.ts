@@ -2,7 +2,7 @@ import { chinaDay, addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import * as sending from '../../features/outside/sending/sending.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { personOf, type BusinessStage, type Who } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
 
 interface Sent {
   readonly by: Who;
@@ -26,7 +26,8 @@ const sentRows: readonly Sent[] = [
 /** Adds what people of the institute wrote to each other: in words, and by templates about applications. */
 export async function addSentMessages(tx: Tx, stage: BusinessStage): Promise<void> {
   const { rows: newest } = await sql<{ applicationNo: string }>`
-    select application_no from application where state <> 'draft' order by created_at desc, id limit 1`.execute(tx);
+    select application_no from application where state <> 'draft' and organisation_id = ${houseOf(stage)}
+      order by created_at desc, id limit 1`.execute(tx);
   const { rows: groups } = await sql<{ id: string; code: string }>`select id, code from user_group`.execute(tx);
   for (const { by, ago, templateCode, words, ...to } of sentRows) {
     const now = new Date(`${addDays(chinaDay(stage.now), -ago)}T10:20:00+08:00`);

@@ -4,7 +4,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import * as notices from '../../features/business/opinion-notice/opinion-notice.service.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 // What is found on devices of every kind.
 const foundDefects = [
@@ -22,6 +22,7 @@ export async function drawNotices(db: Db, stage: BusinessStage): Promise<Drawn[]
     .where('step', '=', steps.reportEntry.code)
     .where('state', '=', 'running')
     .where('entryBegun', '=', true)
+    .where('organisationId', '=', houseOf(stage))
     .orderBy('itemNo')
     .limit(foundDefects.length)
     .execute();

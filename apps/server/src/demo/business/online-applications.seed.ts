@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as online from '../../features/business/online-application/online-application.service.ts';
 import { send } from '../../features/business/online-application/online-sending.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 interface Device {
   readonly code: string;
@@ -28,12 +28,12 @@ const stories: readonly Story[] = [
 ]; // prettier-ignore
 
 /** Lifts that nobody works on now: what customers apply for. */
-async function idleLifts(tx: Tx): Promise<Device[]> {
+async function idleLifts(tx: Tx, stage: BusinessStage): Promise<Device[]> {
   const { rows } = await sql<Device>`
     select e.device_code as code, coalesce(e.use_certificate_no, '') as certificate_no, e.use_address as place,
       u.id as unit_id, u.name as unit_name
     from equipment e join unit u on u.id = e.use_unit_id
-    where e.kind_code = '3000' and e.device_code is not null and u.merged_into is null and e.missing_fields = '{}'
+    where e.kind_code = '3000' and e.device_code is not null and e.organisation_id = ${houseOf(stage)} and u.merged_into is null and e.missing_fields = '{}'
       and not exists (select from application_equipment ae join application a on a.id = ae.application_id
         where ae.equipment_id = e.id and a.state in ('draft', 'running'))
       and not exists (select from item i where i.equipment_id = e.id and i.state = 'running')
@@ -43,7 +43,7 @@ async function idleLifts(tx: Tx): Promise<Device[]> {
 
 /** Adds what customers have sent in online: accepted, returned because of a number that is none, and waiting. */
 export async function addOnlineApplications(tx: Tx, stage: BusinessStage): Promise<void> {
-  const devices = await idleLifts(tx);
+  const devices = await idleLifts(tx, stage);
   const clerk = personOf(stage, 'shouli');
   const organisationId = clerk.organisationId ?? '';
   for (const [at, { ago, remark, code, returned, isAccepted }] of stories.entries()) {

@@ -4,7 +4,7 @@ import * as deputies from '../../features/business/deputy/deputy.service.ts';
 import { findBrief } from '../../features/business/item/item.service.ts';
 import { give, readers } from '../../features/business/record-copy/record-copy.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { houseOf, personOf, type BusinessStage } from './stage.seed.ts';
 
 const HOUR_MS = 3_600_000;
 const COPIED = 2;
@@ -18,7 +18,7 @@ export async function addReaders(tx: Tx, stage: BusinessStage): Promise<void> {
 /** The head shows the newest failed lifts to everybody who reads reports, and the station head shows one to the head. */
 async function copyReports(tx: Tx, stage: BusinessStage): Promise<void> {
   const { rows } = await sql<{ itemNo: string }>`select item_no from item
-    where report_no is not null and inspect_date is not null and state = 'running'
+    where report_no is not null and inspect_date is not null and state = 'running' and organisation_id = ${houseOf(stage)}
     order by coalesce(conclusion_polarity, '') <> 'fail', item_no desc limit ${COPIED}`.execute(tx);
   const head = personOf(stage, 'keshi');
   const items = await findBrief(

@@ -44,6 +44,9 @@ export function personOf({ people }: BusinessStage, who: Who): Actor {
   return actor;
 }
 
+/** The institute of the demonstration: another one beside it keeps its records to itself. */
+export const houseOf = (stage: BusinessStage): string => personOf(stage, 'shouli').organisationId ?? '';
+
 /** For calls over many records: nothing of it is repeated, so no key. */
 export const manyOf = ({ db, ports }: BusinessStage): Batch => new Batch(db, ports.log);
 
