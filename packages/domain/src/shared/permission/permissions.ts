@@ -155,6 +155,8 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   ...single,
 } as Record<Permission, string>; // the template-literal keys are built from the same tables as the type
 
+export const isPermission = (code: string): code is Permission => Object.hasOwn(permissionNames, code);
+
 function familyNames(
   prefix: string,
   families: Record<string, string>,

@@ -47,6 +47,8 @@ export interface Ahead {
   readonly branches: ReadonlyMap<string, readonly BranchAhead[]>;
   /** By record that becomes void, the people who hear so for the office that declared it. */
   readonly declarers: ReadonlyMap<string, readonly string[]>;
+  /** By record that is returned to somebody who had it there, the people who hear of it. */
+  readonly owners: ReadonlyMap<string, readonly string[]>;
 }
 export const nothingBefore: Before = { tasks: new Map(), recalled: new Map(), lapsed: new Map() };
 
@@ -72,7 +74,7 @@ export function compose(
     request,
     decision,
     assigneeIds: [...new Set(tasks.flatMap(({ assignee_ids }) => assignee_ids))],
-    earlier: before.tasks.get(row.id)?.doneBy,
+    owners: ahead.owners.get(row.id),
     lapsed: before.lapsed.get(row.id) ?? [],
     declarers: ahead.declarers.get(row.id) ?? [],
   });

@@ -1,3 +1,6 @@
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
+import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
@@ -7,6 +10,7 @@ import { allDone, partsGiven } from '../../../../test/given-parts.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { liftDraft } from '../../../../test/lift-draft.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // What is told of a record goes to people of its institute alone, whoever had it before.
@@ -67,6 +71,33 @@ it('the clerk who declared has left: the colleagues hear that a report may be ha
   expect(await titles(no, 'colleague')).toContainEqual(expect.stringMatching(/作废/));
   expect(await titles(reportNo, 'shouli')).toEqual([]);
   await change('shouli', { isEnabled: true });
+});
+
+it('what is returned to somebody who has left is told to those who may do it there', async () => {
+  const clerk = await personWithEveryCode(stage, {
+    loginName: 'leaving',
+    scope: 'institute',
+    organisationId: stage.seeded.instituteId,
+  });
+  const draft = await clerk.does(saveApplication, {
+    ...liftDraft,
+    unitId: await given.unit(),
+    equipmentIds: await given.lifts(1),
+  });
+  await clerk.does(submitApplications, { ids: [draft.id] });
+  const reviewer = { ids: [draft.id], reviewerId: given.userId('shenhe'), opinion: '' };
+  await (await stage.person('zhanzhang')).does(assignReviewer, reviewer);
+  await stage.db.updateTable('appUser').set({ isEnabled: false }).where('loginName', '=', 'leaving').execute();
+  const returned = {
+    ids: [draft.id],
+    result: 'return' as const,
+    reasonCode: '01',
+    opinion: '缺使用登记证复印件',
+    verdicts: [],
+  };
+  await (await stage.person('shenhe')).does(dealMaterialReview, returned);
+  expect(await titles(draft.applicationNo, 'shouli')).toContainEqual(expect.stringMatching(/^退回/));
+  expect(await titles(draft.applicationNo, 'leaving')).toEqual([]);
 });
 
 it('work of a closed account is urged: whoever arranges is reminded', async () => {

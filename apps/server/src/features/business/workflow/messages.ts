@@ -13,8 +13,8 @@ interface Told {
   readonly decision: Decision;
   /** The people whom the next task names; the holders of a code read their waiting list instead. */
   readonly assigneeIds: readonly string[];
-  /** The person who had the record at the step to which it returns. */
-  readonly earlier: string | null | undefined;
+  /** The person who had the record at the step to which it returns, or those who hear in that place; undefined where nobody had it. */
+  readonly owners: readonly string[] | undefined;
   /** The people whose signatures a return or a withdrawal made void. */
   readonly lapsed: readonly Lapsed[];
   /** The people who hear of a void for the office that declared it. */
@@ -23,7 +23,7 @@ interface Told {
 
 /** Returns and hand-overs send a message (decisions §9); a void tells whoever declared and whoever was to inspect. */
 export function messagesOf(toldFacts: Told): MessageRow[] {
-  const { context, request, decision, assigneeIds, earlier, declarers } = toldFacts;
+  const { context, request, decision, assigneeIds, declarers } = toldFacts;
   const { actor } = context;
   const { row, to, kind } = decision;
   const namedIds = row.task?.assigneeIds ?? []; // who had it: whoever arranges may take it from them
@@ -44,7 +44,7 @@ export function messagesOf(toldFacts: Told): MessageRow[] {
   if (kind === 'return') {
     const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
     const title = flowMessageText.returnTitle(step, row.no);
-    const owners = others(earlier ? [earlier] : assigneeIds);
+    const owners = others(toldFacts.owners ?? assigneeIds);
     // A return from one branch takes the other branches from the people who have them.
     const isTheirs = actor.userId !== null && namedIds.includes(actor.userId) && row.branches.length === 0;
     const losing = others(isTheirs ? [] : namedIds).filter((id) => !owners.includes(id));

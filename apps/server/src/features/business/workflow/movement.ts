@@ -15,7 +15,7 @@ import { returnVoided, returnWithoutReport, tellOfDropped } from '../sent-online
 import { endPackages } from '../site-record/site-record.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
-import { declarersOf } from './declarers.ts';
+import { declarersOf, ownersOf } from './declarers.ts';
 import { deputiesOn } from './deputies.store.ts';
 import { peopleByLogin, type AskedPerson } from './flow-document.store.ts';
 import type { ActRequest, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
@@ -53,7 +53,7 @@ export async function write(
   const kind = decisions[0]?.kind ?? 'forward';
   const before = kind === 'return' || kind === 'withdraw' ? await undo(tx, context, request, decisions) : nothingBefore;
   const chains = new Map([...lockedIds.values()].map(({ row, chain }) => [row.applicationId, { ...chain }]));
-  const ahead = await lookAhead(tx, context, decisions);
+  const ahead = await lookAhead(tx, context, decisions, before);
   const writtenRows = decisions.map((decision) => compose(context, request, decision, before, ahead, chains));
   const messages = await withDeputies(tx, context, writtenRows);
   await writeMovements(tx, {
@@ -103,7 +103,7 @@ export async function writeNote(
 }
 
 /** The people, the days and the branches that the steps reached ask for; nothing is read where none of them does. */
-async function lookAhead(tx: Tx, context: FlowContext, decisions: readonly Decision[]): Promise<Ahead> {
+async function lookAhead(tx: Tx, context: FlowContext, decisions: readonly Decision[], before: Before): Promise<Ahead> {
   const steps = decisions.flatMap(({ row, to }) => stepIn(row.flow, to) ?? []);
   const due = await dueDates(
     tx,
@@ -125,7 +125,8 @@ async function lookAhead(tx: Tx, context: FlowContext, decisions: readonly Decis
     if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
   }
   const branches = await branchesAhead(tx, decisions, people);
-  return { people, dueDates: due, branches, declarers: await declarersOf(tx, decisions) };
+  const [declarers, owners] = [await declarersOf(tx, decisions), await ownersOf(tx, decisions, before.tasks)];
+  return { people, dueDates: due, branches, declarers, owners };
 }
 
 const peopleOf = (knownPeople: readonly AskedPerson[], { organisationId }: FlowRow): ReadonlyMap<string, string> =>

@@ -5,13 +5,12 @@ import type { DefinitionDetail } from '@tejian/contract/configuration/definition
 import { modelFindings, type ConditionProblem } from '@tejian/domain/query/query-model/model-check.ts';
 import type { QueryModel } from '@tejian/domain/query/query-model/query-model.ts';
 import { queryModelText as text } from '@tejian/domain/query/query-model/query-model.text.ts';
-import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
+import { isPermission } from '@tejian/domain/shared/permission/permissions.ts';
 import type { ListDeclared } from '../../../platform/list/declared-list.ts';
 import { storedKind, type KindOfDefinition } from '../../configuration/definition/definition.service.ts';
 import { modelSource, viewOf, type AnyRow } from './model-sources.ts';
 
 const { label } = text;
-const isPermission = (code: string) => Object.hasOwn(permissionNames, code);
 
 /** The answer of the list's advanced query to a condition. */
 export const problemOn =

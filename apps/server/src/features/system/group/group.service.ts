@@ -2,7 +2,12 @@ import type { deleteGroup, findUserGroups, Group, GroupToSave } from '@tejian/co
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { groupText as text } from '@tejian/domain/system/group/group.text.ts';
 import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts';
-import { isOwnCode, permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import {
+  isOwnCode,
+  isPermission,
+  permissionNames,
+  type Permission,
+} from '@tejian/domain/shared/permission/permissions.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -54,7 +59,7 @@ export async function save(tx: Tx, givenGroup: GroupToSave, actor: Actor): Promi
   requireInstallation(actor);
   const values = { code: givenGroup.code, name: givenGroup.name, dataScope: givenGroup.dataScope };
   if (!/^[A-Za-z0-9]{2,40}$/.test(givenGroup.code)) refuse('code', text.codeRule);
-  const unknownCode = givenGroup.codes.find((code) => !Object.hasOwn(permissionNames, code));
+  const unknownCode = givenGroup.codes.find((code) => !isPermission(code));
   if (unknownCode) refuse('codes', text.unknownCode(unknownCode));
   const isOfUnits = givenGroup.dataScope === 'unit';
   if (givenGroup.codes.some((code) => isOwnCode(code) !== isOfUnits))
