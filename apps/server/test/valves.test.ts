@@ -17,6 +17,16 @@ import {
 import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
+import {
+  findEquipmentMerges,
+  mergeEquipment,
+  undoEquipmentMerge,
+} from '@tejian/contract/archive/equipment/equipment-merge.contract.ts';
+import {
+  findEquipmentOperations,
+  operateEquipment,
+} from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
 import { getEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { Row } from '@tejian/domain/business/report/entry.ts';
@@ -373,6 +383,30 @@ it('a next day that was typed after a check that failed stays when its report is
   await typeDays({ nextCheckDate: nextOf(60) });
   await voidReportOf(failing);
   expect(await datesOfHost()).toEqual([daysBack(20), nextOf(60)]);
+});
+
+it('a report about a row that came by a merge hinders no undo, and goes back with the row', async () => {
+  const clerk = await stage.person('shouli');
+  const named = { equipmentName: '储气罐', deviceCode: '21500000002026000078' };
+  const values = { ...named, equipmentCategoryCode: '2100', useStatus: '2' };
+  const parts = { accessory: [{ values: { name: '安全阀', productNo: 'AF-009' } }] };
+  const { id } = await clerk.does(saveEquipment, { kindCode: '2000', values, parts });
+  const opened = async (one: string) => ({ id: one, version: (await clerk.does(getEquipment, { id: one })).version });
+  await clerk.does(mergeEquipment, { survivor: await opened(hostId), merged: await opened(id), taken: [] });
+  const no = await checkOf('AF-009', daysBack(2));
+  expect(await clerk.does(findEquipmentMerges, { id: hostId })).toMatchObject([{ id }]);
+  await clerk.does(undoEquipmentMerge, { id });
+  expect(await accessoryOf(id)).toMatchObject({ checkDate: daysBack(2), nextCheckDate: nextOf(2) });
+  const { entries } = await clerk.does(findEquipmentChanges, { id });
+  expect(entries.map(({ business }) => business)).toEqual(['unmerge', 'report', 'add']);
+  const rows = [await opened(id)];
+  const stopped = { rows, operation: 'stop' as const, date: today, reason: '停产' };
+  expect(await clerk.does(operateEquipment, stopped)).toMatchObject({ succeeded: 1 });
+  await voidReportOf(no);
+  const [{ notUndoable } = {}] = await clerk.does(findEquipmentOperations, { id });
+  expect(notUndoable, 'the days of an accessory are none of it').toBeUndefined();
+  const { checkDate, nextCheckDate } = (await accessoryOf(id)) ?? {};
+  expect([checkDate, nextCheckDate]).toEqual([undefined, undefined]);
 });
 
 it('names the institute as it was, whatever it is called later', async () => {

@@ -32,6 +32,7 @@ export const mergeText = {
   notDeleted: '没有找到已删除的档案，可能已被恢复',
   survivorGone: (shownText: string) => `保留的档案此后又合并到${shownText}，请先撤销那次合并`,
   survivorChanged: (who: string, at: string) => `合并后保留的档案已由${who}于${at}修改，不能撤销`,
+  linesDeclared: (name: string, no: string) => `合并来的${name}此后已在申请单${no}中申报，不能撤销；请先从申请单中去掉`,
   reportEnds: { replaced: '已替代', withdrawn: '已撤回', voided: '已作废' },
   reportEnded: (no: string, who: string, at: string, endWord: string) =>
     `合并后报告${no}${endWord}（${who}于${at}），撤销合并会恢复该报告写入的日期，不能撤销`,

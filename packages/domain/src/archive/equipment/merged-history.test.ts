@@ -120,6 +120,12 @@ it('a merge that was undone never was', () => {
   const report = entry(3, 'report', 'A', '2026', '2028');
   const undone = [entry(9, 'merge', '合并自', '2028', '2029'), entry(10, 'unmerge', '撤销', '2029', '2028')];
   expect(back([...typed, report, ...undone], [], [], ['A'], '2028')).toEqual(['2026']);
+  const between = {
+    ...entry(9, 'report', 'V', '', ''),
+    changes: [{ field: 'accessory#AF-1#checkDate', before: '', after: '2026' }],
+  };
+  const [merge, undo] = undone;
+  expect(back([...typed, report, merge!, between, undo!], [], [], ['A'], '2028')).toEqual(['2026']);
 });
 
 it('what was written into rows below the merged record came along with them', () => {

@@ -28,12 +28,14 @@ interface Timeline {
 
 const isMerge = (entry: HistoryEntry | undefined): boolean => entry?.business === mergeBusiness.merged;
 
-/** A merge that was undone changed nothing, and neither did its undoing: nobody could write in between. */
+/** A merge that was undone changed nothing, and neither did its undoing: what was written in between touches nothing of it. */
 function withoutUndone(entries: readonly TimedEntry[]): TimedEntry[] {
   const standing: TimedEntry[] = [];
-  for (const entry of entries)
-    if (entry.business === mergeBusiness.undone && isMerge(standing.at(-1))) standing.pop();
+  for (const entry of entries) {
+    const mergeIndex = entry.business === mergeBusiness.undone ? standing.findLastIndex(isMerge) : -1;
+    if (mergeIndex >= 0) standing.splice(mergeIndex, 1);
     else standing.push(entry);
+  }
   return standing;
 }
 

@@ -61,6 +61,16 @@ const lastValues = (table: TableCode, { values }: Part): Change[] =>
     field: fieldOf(table, partName(table, values), change.field),
   }));
 
+/** Changes in two: those of the rows of these names, and the others. */
+export function changesOfRows(table: TableCode, names: readonly string[], changes: readonly Change[]) {
+  const signedNames = new Set(names.map((name) => name.replaceAll(SIGN, '')));
+  const isOfRows = ({ field }: Change): boolean => {
+    const place = partChangeOf(field);
+    return place?.table === table && signedNames.has(place.name);
+  };
+  return { ofRows: changes.filter(isOfRows), others: changes.filter((change) => !isOfRows(change)) };
+}
+
 /** A row as the history calls it: its name, and its values under it. */
 export function partState(table: TableCode, { values }: Part): Record<string, FieldValue> {
   const name = partName(table, values);

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import * as accessories from './accessory-check.store.ts';
 import { addChange, findHistory, renew } from './equipment.store.ts';
 import { findMerged } from './merge.store.ts';
+import { carryOn } from './operation.store.ts';
 import { writeParts } from './parts.service.ts';
 import { findParts } from './parts.store.ts';
 
@@ -76,6 +77,9 @@ export async function dateAccessories(tx: Tx, { partIds, checks, ...source }: Ce
   const rows = (await findParts(tx, [equipmentId])).get(equipmentId)?.get('accessory') ?? [];
   const ownRows = rows.filter(({ id }) => partIds.has(id));
   const values = new Map(ownRows.map((row) => [row.id, standingDays(row, history, checks)]));
+  if (!(await writeRows(tx, { ...source, table: 'accessory', values }, who))) return;
   // whoever has the device open with the days of before does not save them unasked
-  if (await writeRows(tx, { ...source, table: 'accessory', values }, who)) await renew(tx, equipmentId);
+  const version = await renew(tx, equipmentId);
+  // An operation and a merge touch no such day: they can be undone as before.
+  await carryOn(tx, equipmentId, { from: version - 1, to: version });
 }

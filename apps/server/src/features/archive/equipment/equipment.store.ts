@@ -129,12 +129,15 @@ export async function change(tx: Tx, id: string, record: NewRecord): Promise<num
 }
 
 /** Rows below it changed: the record is another one now than somebody may have open. */
-export const renew = (tx: Tx, id: string) =>
-  tx
+export async function renew(tx: Tx, id: string): Promise<number> {
+  const row = await tx
     .updateTable('equipment')
     .set({ version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
 
 export interface ChangeEntry {
   equipmentId: string;

@@ -18,6 +18,7 @@ import { lockedAt } from './equipment.service.ts';
 import * as archive from './equipment.store.ts';
 import { whoUnmerged, whyGone } from './gone-records.service.ts';
 import * as store from './merge.store.ts';
+import { findDeclaredSince, followRows } from './merged-rows.store.ts';
 import { carryOn, shownCodes } from './operation.store.ts';
 import { partsOf, readPartsOf } from './parts.service.ts';
 import { patchContextFor, planPatch, writePatch, type Patch } from './record-patch.ts';
@@ -163,6 +164,7 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   await carryOn(tx, survivorId, { from: Number(survivorBefore['version']), to: version });
   await store.restoreRecord(tx, tombstone);
   await moveBack(tx, tombstone.moved, { survivor: survivorId, merged: id });
+  await followRows(tx, { ...tombstone, survivorId }, id);
   await store.restoreKept(tx, tombstone);
   await store.dropTombstone(tx, id);
   const [again, back] = [await storedAgain(tx, survivorId), await storedAgain(tx, id)];
@@ -197,6 +199,8 @@ async function notUndoable(db: Db, doneTombstone: Undoable, survivor: Stored): P
   if (doneTombstone.mergedInto !== survivor.id)
     return text.survivorGone(survivor.deviceCode ?? survivor.registrationCode ?? survivor.name);
   if (doneTombstone.survivorVersion === survivor.version) {
+    const declaredLine = await findDeclaredSince(db, { survivorId: survivor.id, moved: doneTombstone.moved });
+    if (declaredLine) return text.linesDeclared(declaredLine.name, declaredLine.no);
     // the record would come back with the dates of a report that is valid no longer
     const endedReport = await store.endedSince(db, doneTombstone);
     return (
