@@ -12,7 +12,7 @@ import { reportDays, reportNumbers } from './field-bounds.ts';
 import type { LeftOver } from './block.ts';
 import { numberBounds } from './number-bounds.ts';
 import type { Column } from './template.ts';
-import { placedRows, type Beside } from './placed-rows.ts';
+import { placedRows, type Beside, type OtherNames } from './placed-rows.ts';
 import {
   bearsNameOfAnother,
   identityColumns,
@@ -31,6 +31,8 @@ export interface FilledTable {
   readonly columns: readonly Column[];
   /** The column that no two rows share. */
   readonly each?: { readonly unique?: string } | undefined;
+  /** What people call the columns beside their labels. */
+  readonly otherNames?: OtherNames | undefined;
 }
 
 export interface FilledCell {
@@ -79,7 +81,7 @@ export function fillingOf(
   figures?: Readonly<Record<number, CellFigures>>,
 ): Filling | undefined {
   const { columns } = section;
-  const rowsPlaced = placedRows(columns, table, figures);
+  const rowsPlaced = placedRows(columns, table, figures, section.otherNames);
   if (!rowsPlaced.hasHead && (section.each?.unique || hasTextsAboveFigures(table))) return undefined;
   const naming = section.each?.unique === undefined ? namingColumns(columns, present, rowsPlaced.rows) : [];
   const rows = withNamesAbove(naming, present, rowsPlaced.rows);

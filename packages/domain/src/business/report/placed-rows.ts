@@ -35,9 +35,19 @@ type Cells = readonly string[];
 
 export const plainHead = (head: string): string => head.replaceAll(/[\s（）()*]/g, '');
 
-/** The places of columns by their headings, with the unit of the column or without one. */
-export const placesOfHeads = (columns: readonly Column[]): ReadonlyMap<string, number> =>
-  new Map(columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plainHead(head), at])));
+/** The names that people have for columns beside their labels, by key. */
+export type OtherNames = Readonly<Record<string, readonly string[]>>;
+
+/** The places of columns by their headings, with the unit of the column or without one: other names where no label is that. */
+export function placesOfHeads(columns: readonly Column[], otherNames: OtherNames = {}): ReadonlyMap<string, number> {
+  const headsOf = (namesOf: (column: Column) => readonly string[]) =>
+    columns.flatMap((column, at) =>
+      namesOf(column)
+        .flatMap((label) => [label, headOf({ ...column, label })])
+        .map((head) => [plainHead(head), at] as const),
+    );
+  return new Map([...headsOf(({ key }) => otherNames[key] ?? []), ...headsOf(({ label }) => [label])]);
+}
 
 interface Part {
   readonly places: Places;
@@ -53,11 +63,13 @@ export function placedRows(
   columns: readonly Column[],
   table: readonly Cells[],
   figures: Readonly<Record<number, CellFigures>> = {},
+  otherNames: OtherNames = {},
 ): PlacedRows {
   const placedParts = placing(columns, new Map(table.map((row, at) => [row, figures[at]])));
-  const heads = placesOfHeads(columns);
+  const heads = placesOfHeads(columns, otherNames);
   const placesIn = (row: Cells): Places => row.map((cell) => heads.get(plainHead(cell)));
-  const keys = new Set(columns.map(({ label }) => headingKey(label)));
+  const namesOf = ({ key, label }: Column) => [label, ...(otherNames[key] ?? [])].map(headingKey);
+  const keys = new Set(columns.flatMap(namesOf));
   const isKnown = (name: string) => keys.has(headingKey(name));
   const isHeading = laterHeadings([], isKnown);
   const least = Math.min(2, columns.length);
@@ -69,7 +81,7 @@ export function placedRows(
   const under = (names: Cells) => ({ places: placesIn(names), names, rows: [] as Cells[] });
   let part = under(head);
   const parts = [part];
-  const measures = new Set(columns.flatMap((column) => (isMeasured(column) ? [headingKey(column.label)] : [])));
+  const measures = new Set(columns.flatMap((column) => (isMeasured(column) ? namesOf(column) : [])));
   const isMeasure = (name: string) => measures.has(headingKey(name));
   const lineOf = headingsBelow({ names: head, written: head }, { isKnown, isMeasure });
   const units = columns.flatMap(({ unit }) => unit ?? []);

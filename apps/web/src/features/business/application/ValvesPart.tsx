@@ -1,4 +1,5 @@
 import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
+import { headedPart } from '@tejian/domain/archive/equipment/part-headings.ts';
 import type { Row } from '@tejian/domain/business/report/entry.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
@@ -22,6 +23,9 @@ const sheetOf = (definitions: readonly FieldDefinition[]) => ({
     ...(options && { options }),
   })),
   each: { unique: 'productNo' },
+  otherNames: Object.fromEntries(
+    definitions.map((field) => [field.key, headedPart('F000.valve', field).otherNames ?? []]),
+  ),
 });
 
 const partsOf = (before: readonly GivenPart[], rows: readonly Row[]): GivenPart[] =>

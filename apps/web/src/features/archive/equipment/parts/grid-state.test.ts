@@ -76,7 +76,7 @@ describe('a block', () => {
     ];
     const { rows, leftColumns } = paste([], columns, { row: 0, column: 2 }, block, { most: 100 });
     expect(values(rows)).toEqual([{ unitUseStatus: '2', length: 7, pipingCode: 'N' }]);
-    expect(leftColumns).toBe(1);
+    expect(leftColumns).toEqual(['备注']);
   });
   it('with headings has their units, and one heading once', () => {
     const block = [
@@ -89,7 +89,7 @@ describe('a block', () => {
       { pipingCode: 'N', length: 1200 },
       { pipingCode: 'O', length: 800 },
     ]);
-    expect(leftColumns).toBe(1);
+    expect(leftColumns).toEqual(['管道长度(m)']);
     const other = paste(
       [],
       columns,
@@ -131,13 +131,22 @@ describe('a block', () => {
       ['', '30'],
     ];
     const pasted = paste(two, columns, { row: 0, column: 0 }, block, { most: 100, unique: 'pipingCode' });
-    expect(pasted).toMatchObject({ left: 0, leftColumns: 0 });
+    expect(pasted).toMatchObject({ left: 0, leftColumns: [] });
     expect(pasted.rows[0]).toBe(two[0]);
     expect(pasted.rows.map(({ values: { pipingCode, length } }) => [pipingCode ?? '', length])).toEqual([
       ['A', two[0]?.values['length']],
       ['B', 20],
       ['', 30],
     ]);
+  });
+  it('with headings knows what people call the columns', () => {
+    const block = [
+      ['管线号', '管长(km)', '状态'],
+      ['N', '1.2', '在用'],
+    ];
+    const { rows, leftColumns } = paste([], columns, { row: 0, column: 0 }, block, { most: 100 });
+    expect(values(rows)).toEqual([{ pipingCode: 'N', length: 1200, unitUseStatus: '2' }]);
+    expect(leftColumns).toEqual([]);
   });
   it('says what no longer found a place', () =>
     expect(paste(two, columns, { row: 2, column: 0 }, [['C'], ['D'], ['E']], { most: 3 }).left).toBe(2));

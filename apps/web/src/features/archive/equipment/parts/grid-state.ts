@@ -1,5 +1,7 @@
 import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
+import { headingReader, type Headed } from '@tejian/domain/shared/list-import/heading.ts';
+import { tableFileText } from '@tejian/domain/shared/table-file/table-file.text.ts';
 import { numberedPlaces } from '../../../../ui/report-sheet/numbered-places.ts';
 import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
 
@@ -7,6 +9,8 @@ import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
 export interface GridColumn {
   key: string;
   label: string;
+  /** The names that may head it in a block. */
+  headed: Headed;
   width: number;
   align: 'left' | 'right';
   required: boolean;
@@ -100,7 +104,6 @@ export const copiedText = (rows: Rows, columns: Columns, { top, bottom, left, ri
     )
     .join('\n');
 
-const plain = (label: string) => label.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
 /** The words in brackets at the end of a heading: its unit. */
 const unitIn = (label: string): string => /[（(]([^（()）]*)[)）]\s*$/.exec(label)?.[1]?.trim() ?? '';
 const BARE_NUMBER = /^[-\d.,]+$/;
@@ -120,8 +123,9 @@ function readerOf({ key, label, align, takesMonth, read }: GridColumn, heading =
 
 /** Columns by the header of the block, where its first line is one; two headings that are known make it one. Of two with one heading the first is read. */
 function headedColumns(columns: Columns, line: readonly string[]): (Reading | undefined)[] | undefined {
-  const byLabel = new Map(columns.map((column) => [plain(column.label), column]));
-  const foundColumns = line.map((cell) => byLabel.get(plain(cell)));
+  const fitsOf = headingReader(columns.map(({ headed }) => headed));
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const foundColumns = line.map((cell) => byKey.get(fitsOf(cell)[0]?.key ?? ''));
   if (foundColumns.filter(Boolean).length < 2) return undefined;
   return foundColumns.map((column, at) =>
     column && foundColumns.indexOf(column) === at ? readerOf(column, line[at]) : undefined,
@@ -156,7 +160,7 @@ export function paste(
   at: Place,
   block: readonly (readonly string[])[],
   { most, unique }: Pasting,
-): { rows: Rows; left: number; leftColumns: number } {
+): { rows: Rows; left: number; leftColumns: string[] } {
   const header = headedColumns(columns, block[0] ?? []);
   const lines = header ? block.slice(1) : block;
   const readers = header ?? columns.slice(at.column).map((column) => readerOf(column));
@@ -186,9 +190,9 @@ export function paste(
     }),
   );
   const width = Math.max(0, ...takenLines.map((line) => line.length));
-  const leftColumns = Array.from({ length: width }, (_, right) => right).filter(
-    (right) => readers[right] === undefined && takenLines.some((line) => (line[right] ?? '') !== ''),
-  ).length;
+  const leftColumns = Array.from({ length: width }, (_, right) => right)
+    .filter((right) => readers[right] === undefined && takenLines.some((line) => (line[right] ?? '') !== ''))
+    .map((right) => (header && block[0]?.[right]?.trim()) || tableFileText.column(right + 1));
   const left = places.filter((row) => row !== undefined && row >= most).length;
   return { rows: edits.size === 0 ? rows : changedParts(rows, edits), left, leftColumns };
 }

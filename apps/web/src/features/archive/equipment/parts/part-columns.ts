@@ -1,6 +1,7 @@
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
+import { headedPart } from '@tejian/domain/archive/equipment/part-headings.ts';
 import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import type { GridColumn } from './grid-state.ts';
@@ -22,6 +23,7 @@ export function partColumns(table: TableCode, definitions: readonly FieldDefinit
     return {
       key: field.key,
       label,
+      headed: headedPart(table, field),
       width: names.includes(field.key) ? Math.max(128, usual) : usual,
       align: isNumber(field) ? 'right' : 'left',
       required: field.required,

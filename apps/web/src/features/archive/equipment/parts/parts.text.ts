@@ -13,6 +13,10 @@ export const text = {
   newRow: '新',
   number: '行号',
   none: '没有登记',
-  noColumns: (count: number) => `粘贴的内容有${count}列没有对应的列，没有放入`,
+  noColumns: (names: readonly string[]) =>
+    `粘贴的内容中${names
+      .slice(0, 8)
+      .map((name) => `“${name}”`)
+      .join('、')}${names.length > 8 ? `等${names.length}列` : ''}没有对应的列，没有放入`,
   tooMany: (count: number) => `粘贴的内容超出上限，有${count}行没有放入`,
 } as const;

@@ -123,7 +123,7 @@ const clipboard = ({ rows, columns, area, unique, typed, put, type }: ClipboardI
     put(pastedBlock.rows);
     type(undefined);
     if (pastedBlock.left > 0) toast('warning', text.tooMany(pastedBlock.left));
-    if (pastedBlock.leftColumns > 0) toast('warning', text.noColumns(pastedBlock.leftColumns));
+    if (pastedBlock.leftColumns.length > 0) toast('warning', text.noColumns(pastedBlock.leftColumns));
   },
 });
 
