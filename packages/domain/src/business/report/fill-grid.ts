@@ -31,7 +31,7 @@ export interface FilledTable {
   readonly columns: readonly Column[];
   /** The column that no two rows share. */
   readonly each?: { readonly unique?: string } | undefined;
-  /** What people call the columns beside their labels. */
+  /** The names that people have for the columns beside their labels. */
   readonly otherNames?: OtherNames | undefined;
 }
 
