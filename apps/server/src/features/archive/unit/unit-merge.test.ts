@@ -43,6 +43,15 @@ it('every foreign key to a unit is declared: a table that comes later cannot be 
   expect(declared.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
+it('each word that counts references is about one sort of record', () => {
+  const tables = Map.groupBy(
+    unitReferences.filter(({ counted }) => counted),
+    ({ counted }) => counted,
+  );
+  const severalWords = [...tables].filter(([, of]) => new Set(of.map(({ table }) => table)).size > 1);
+  expect(severalWords.map(([counted]) => counted)).toEqual([]);
+});
+
 describe('two units that are one', () => {
   const yunqi = () => stage.archive.unitIds.get('yunqi') ?? '';
   const twin = async () => {

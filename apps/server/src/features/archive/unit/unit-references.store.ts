@@ -10,7 +10,7 @@ export interface UnitReference {
   readonly column: string;
   /** The column that identifies a row of the table among those of one unit. */
   readonly key: string;
-  /** Rows that stand in the way of deleting a unit, under the words that count them; without it they are a part of it. */
+  /** Rows that stand in the way of deleting a unit, under the words that count them, of one table each; without it they are a part of it. */
   readonly counted?: Counted;
   /** Does not go over where the other unit has such a row already. */
   readonly same?: readonly string[];
@@ -25,11 +25,11 @@ export const unitReferences: readonly UnitReference[] = [
   { table: 'equipment', column: 'use_unit_id', key: 'id', counted: 'equipment' },
   { table: 'equipment', column: 'maintainer_id', key: 'id', counted: 'equipment' },
   { table: 'application', column: 'unit_id', key: 'id', counted: 'application' },
-  { table: 'online_application', column: 'unit_id', key: 'id', counted: 'application' },
+  { table: 'online_application', column: 'unit_id', key: 'id', counted: 'online' },
   { table: 'charge', column: 'unit_id', key: 'id', counted: 'charge' },
-  { table: 'payment_application', column: 'unit_id', key: 'id', counted: 'charge' },
-  { table: 'price_agreement', column: 'unit_id', key: 'id', counted: 'charge' },
-  { table: 'advance', column: 'unit_id', key: 'id', counted: 'charge' },
+  { table: 'payment_application', column: 'unit_id', key: 'id', counted: 'payment' },
+  { table: 'price_agreement', column: 'unit_id', key: 'id', counted: 'agreement' },
+  { table: 'advance', column: 'unit_id', key: 'id', counted: 'advance' },
   { table: 'app_user', column: 'unit_id', key: 'id', counted: 'user' },
   { table: 'operator', column: 'unit_id', key: 'id', counted: 'operator' },
   { table: 'ledger_import', column: 'use_unit_id', key: 'id', counted: 'ledger' },
