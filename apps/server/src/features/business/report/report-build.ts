@@ -205,7 +205,7 @@ export async function takeNumber(
 ): Promise<string> {
   const institute = await papers.findInstitute(tx, item.organisationId);
   const facts = {
-    institutePrefix: institute.details['reportPrefix'] ?? DEFAULT_PREFIX,
+    institutePrefix: institute.details['reportPrefix']?.trim() || DEFAULT_PREFIX, // the form stores a blank text
     templateLetters: `${reportNo.kindLetter}${reportNo.categoryLetter}`,
   };
   const business = await businessOf(tx, item.applicationId);
