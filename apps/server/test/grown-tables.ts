@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/database.ts';
 
-const ofNo = (table: string, column: string, start: string) =>
-  `(select id from ${table} where ${column} = '${start}' || n)`;
-const application = ofNo('application', 'application_no', 'SQ');
-const item = ofNo('item', 'item_no', 'YW');
-const unit = ofNo('unit', 'name', '单位');
-const device = ofNo('equipment', 'device_code', '3');
-const report = ofNo('report', 'report_no', 'BG');
-const charge = `(select id from charge where item_id = ${item})`;
-/** The identifier of a copy that others name and that has no number. */
+/** The identifier of a copy that others name: looked for by its number, each of thousands would be, among thousands. */
 const numbered = (name: string) => `md5('${name}' || n)::uuid`;
+const application = numbered('application');
+const item = numbered('item');
+const unit = numbered('unit');
+const device = numbered('equipment');
+const report = numbered('report');
+const charge = numbered('charge');
 const aMinuteEarlier = `now() - n * interval '1 minute'`;
 const someone = (column: string, name = 'shouli') => `(select ${column} from app_user where login_name = '${name}')`;
 const sentByOne = { user_id: someone('id'), sender_id: someone('id'), organisation_id: someone('organisation_id') };
@@ -23,26 +21,33 @@ const open = { state: `'open'`, branch: 'null', due_date: `'2026-01-01'::date + 
 
 /** Every table that grows with the work of an institute, in the order of their references, and what each copy has of its own. */
 const growing: readonly (readonly [table: string, own: Readonly<Record<string, string>>])[] = [
-  ['unit', { search_name: `'单位' || n`, name: `'单位' || n`, credit_code: 'null' }],
+  ['unit', { id: unit, search_name: `'单位' || n`, name: `'单位' || n`, credit_code: 'null' }],
   [
     'equipment',
-    { device_code: `'3' || n`, registration_code: `'4' || n`, use_unit_id: unit, next_inspection_date: `'2026-12-01'` },
+    {
+      id: device,
+      device_code: `'3' || n`,
+      registration_code: `'4' || n`,
+      use_unit_id: unit,
+      next_inspection_date: `'2026-12-01'`,
+    },
   ],
   ['equipment_part', { sort: 'n', equipment_id: `(select id from equipment where kind_code = '8000' limit 1)` }],
   ['operator', { identity_mark: `'M' || n` }],
-  ['application', { application_no: `'SQ' || n` }],
+  ['application', { id: application, application_no: `'SQ' || n` }],
   ['application_equipment', { application_id: application, equipment_id: device }],
   // every fourth has no report yet
   [
     'item',
     {
+      id: item,
       item_no: `'YW' || n`,
       report_no: `case when n % 4 > 0 then 'BG' || n end`,
       inspector_ids: inspectedByOne,
       equipment_id: device,
     },
   ],
-  ['report', { report_no: `'BG' || n`, verify_code: `'V' || n`, item_id: item }],
+  ['report', { id: report, report_no: `'BG' || n`, verify_code: `'V' || n`, item_id: item }],
   [
     'step_task',
     { ...open, application_id: application, item_id: 'null', step: `(array['SCFP', 'CLFS', 'RWAP'])[1 + n % 3]` },
@@ -76,6 +81,7 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   [
     'mobile_package',
     {
+      id: numbered('mobile_package'),
       package_no: `'RW' || n`,
       item_id: item,
       item_no: `'YW' || n`,
@@ -87,17 +93,14 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   [
     'mobile_return',
     {
-      package_id: ofNo('mobile_package', 'package_no', 'RW'),
+      package_id: numbered('mobile_package'),
       result: `case n % 3 when 0 then 'failed' else 'passed' end`,
       returned_at: aMinuteEarlier,
     },
   ],
-  ['charge', { item_id: item, application_id: application, charge_on: `'2026-11-01'::date - n % 300` }],
-  ['payment_application', { payment_no: `'FK' || n` }],
-  [
-    'payment_application_charge',
-    { payment_application_id: ofNo('payment_application', 'payment_no', 'FK'), charge_id: charge },
-  ],
+  ['charge', { id: charge, item_id: item, application_id: application, charge_on: `'2026-11-01'::date - n % 300` }],
+  ['payment_application', { id: numbered('payment_application'), payment_no: `'FK' || n` }],
+  ['payment_application_charge', { payment_application_id: numbered('payment_application'), charge_id: charge }],
   ['receipt', { id: numbered('receipt'), received_on: `'2026-11-01'::date - n % 300`, received_at: aMinuteEarlier }],
   ['receipt_part', { receipt_id: numbered('receipt'), charge_id: charge }],
   // two sides of a confirmed receipt
@@ -123,11 +126,11 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
     },
   ],
   ['invoice_part', { invoice_id: numbered('invoice'), charge_id: charge }],
-  ['bank_statement', { file_name: `'LS' || n`, imported_at: aMinuteEarlier }],
+  ['bank_statement', { id: numbered('bank_statement'), file_name: `'LS' || n`, imported_at: aMinuteEarlier }],
   [
     'statement_line',
     {
-      statement_id: ofNo('bank_statement', 'file_name', 'LS'),
+      statement_id: numbered('bank_statement'),
       fingerprint: `'F' || n`,
       day: `'2026-11-01'::date - n % 300`,
     },
@@ -146,8 +149,8 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
     },
   ],
   ['operation_log', {}],
-  ['message', { subject: `'n' || n` }],
-  ['delivery', { message_id: ofNo('message', 'subject', 'n'), ...sentByOne }],
+  ['message', { id: numbered('message'), subject: `'n' || n` }],
+  ['delivery', { message_id: numbered('message'), ...sentByOne }],
   ['login_attempt', {}],
   ['client_error', {}],
 ];
