@@ -2,13 +2,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
-import { expect, it, vi } from 'vitest';
-import { itemsOf, type ReadingBounds } from './process-items.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { itemsOf, keepProcesses, type ReadingBounds } from './process-items.ts';
 import { TableProblem } from './table-source.ts';
 
 const program = (name: string) => new URL(`../../../test/programs/${name}.ts`, import.meta.url);
 /** Small, so that the test asks little of the machine. */
 const small: Partial<ReadingBounds> = { heapMib: 64 };
+
+// As in a product.
+beforeEach(() => keepProcesses(false));
+afterEach(() => keepProcesses(true));
 
 async function itemsFrom(job: readonly number[]): Promise<{ items: unknown[]; sentence: string }> {
   const items: unknown[] = [];
@@ -55,4 +59,28 @@ it('what one compiled is there for the next, though it is ended as soon as its r
     vi.unstubAllEnvs();
     await rm(compiled, { recursive: true, force: true });
   }
+});
+
+async function numbersOf(times: number): Promise<unknown[]> {
+  const numbers: unknown[] = [];
+  for await (const number of itemsOf(program('numbered'), times)) numbers.push(number);
+  return numbers;
+}
+
+it('each reading has a process of its own', async () => {
+  const [first] = await numbersOf(1);
+  expect(await numbersOf(2)).not.toContain(first);
+});
+
+it('in tests one that has given all it had does the next reading, and one that was left does none', async () => {
+  keepProcesses(true);
+  const [first] = await numbersOf(1);
+  expect(await numbersOf(2)).toEqual([first, first]);
+  for await (const number of itemsOf(program('numbered'), 2)) {
+    expect(number).toBe(first);
+    break;
+  }
+  expect(await numbersOf(1)).not.toEqual([first]);
+  const [one, other] = await Promise.all([numbersOf(1), numbersOf(1)]);
+  expect(one).not.toEqual(other);
 });

@@ -26,6 +26,17 @@ export interface ReadingBounds {
 const usual: ReadingBounds = { patienceMs: 5 * MINUTE_MS, heapMib: HEAP_MIB };
 
 const running = new Set<ChildProcess>();
+
+/** Those that wait for one more job, by what they were started with. */
+const waiting = new Map<string, ChildProcess[]>();
+let isKept = false;
+
+/**
+ * From now on a process that has given all it had waits for another job of its kind instead of being ended: tests read hundreds of
+ * small files, and each start, with nothing compiled yet, costs ten times the reading. A product keeps none, for their memory.
+ */
+export const keepProcesses = (isWanted: boolean): void => void (isKept = isWanted);
+
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -49,22 +60,31 @@ export async function* itemsOf(
   }
 }
 
-/** A itemProcess that begins before its job is known; whoever begins one ends it. */
+/** A process that begins before its job is known; whoever begins one ends it. */
 export class ItemProcess {
   readonly #child: ChildProcess;
+  readonly #kind: string;
+  readonly #inbox: Inbox;
   readonly #messages: () => Promise<Message>;
+  /** It waits for another's job, or does it. */
+  #isGiven = false;
 
   constructor(program: URL, bounds: Partial<ReadingBounds> = {}) {
     const { patienceMs, heapMib } = { ...usual, ...bounds };
-    this.#child = startedProcess(program, heapMib);
-    this.#messages = patient(inbox(this.#child), patienceMs);
+    this.#kind = `${program.href} ${heapMib}`;
+    const child = waitingProcess(this.#kind);
+    this.#child = child ?? startedProcess(program, heapMib);
+    this.#inbox = inboxOf(this.#child);
+    this.#messages = patient(this.#inbox.next, patienceMs);
+    if (child) send(child, 'again');
   }
 
   async *items(job: unknown): AsyncGenerator<unknown> {
     for (;;) {
       const message = await this.#messages();
       if (message.kind === 'end') {
-        void this.end(); // what has no more to give holds no memory while its items are worked on
+        if (isKept) this.#keep();
+        else void this.end(); // what has no more to give holds no memory while its items are worked on
         return;
       }
       if (message.kind === 'problem')
@@ -75,8 +95,29 @@ export class ItemProcess {
   }
 
   async end(): Promise<void> {
-    await exitOf(this.#child);
+    if (!this.#isGiven) await exitOf(this.#child);
   }
+
+  #keep(): void {
+    this.#isGiven = true;
+    this.#inbox.close();
+    holds(this.#child, false);
+    waiting.set(this.#kind, [...(waiting.get(this.#kind) ?? []), this.#child]);
+  }
+}
+
+function waitingProcess(kind: string): ChildProcess | undefined {
+  const child = waiting.get(kind)?.pop();
+  if (!child) return undefined;
+  if (!child.connected || child.exitCode !== null || child.signalCode !== null) return waitingProcess(kind);
+  holds(child, true);
+  return child;
+}
+
+/** What waits does not keep this process from its end. */
+function holds(child: ChildProcess, isHeld: boolean): void {
+  child[isHeld ? 'ref' : 'unref']();
+  child.channel?.[isHeld ? 'ref' : 'unref']();
 }
 
 function startedProcess(program: URL, heapMib: number): ChildProcess {
@@ -86,11 +127,12 @@ function startedProcess(program: URL, heapMib: number): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // what ends without a message says a page about its heap there
   });
   running.add(child);
-  return child.once('exit', () => running.delete(child));
+  // An error that nobody listens to would end this process: whoever reads is told by its inbox.
+  return child.on('error', () => undefined).once('exit', () => running.delete(child));
 }
 
 /** A channel that has closed is told by the end of its process. */
-const send = (child: ChildProcess, message: 'next' | { readonly job: unknown }) => {
+const send = (child: ChildProcess, message: 'next' | 'again' | { readonly job: unknown }) => {
   if (child.connected) child.send(message, () => undefined);
 };
 
@@ -120,24 +162,31 @@ function patient(messages: () => Promise<Message>, patienceMs: number): () => Pr
   };
 }
 
+interface Inbox {
+  next(): Promise<Message>;
+  close(): void;
+}
+
 /** The process's messages one after another, no matter if they come before or after they are asked for. */
-function inbox(child: ChildProcess): () => Promise<Message> {
+function inboxOf(child: ChildProcess): Inbox {
   const arrivedMessages: Message[] = [];
-  let waiting: ((message: Message) => void) | undefined;
+  let taker: ((message: Message) => void) | undefined;
   const take = (message: Message) => {
-    if (waiting) waiting(message);
+    if (taker) taker(message);
     else arrivedMessages.push(message);
-    waiting = undefined;
+    taker = undefined;
   };
   const problem = (message: string, sentence: string | null = null) => take({ kind: 'problem', message, sentence });
-  child.on('message', (message: Message) => take(message));
-  child.on('error', ({ message }) => problem(message));
-  child.on('exit', (code, signal) =>
-    problem(`the process ended with ${signal ?? code}`, ofMemory.includes(signal) ? tableText.tooBigForMemory : null),
-  );
-  return () => {
-    const next = arrivedMessages.shift();
-    return next ? Promise.resolve(next) : new Promise((resolve) => (waiting = resolve));
+  const onError = ({ message }: Error) => problem(message);
+  const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+    problem(`the process ended with ${signal ?? code}`, ofMemory.includes(signal) ? tableText.tooBigForMemory : null);
+  child.on('message', take).on('error', onError).on('exit', onExit);
+  return {
+    next: () => {
+      const message = arrivedMessages.shift();
+      return message ? Promise.resolve(message) : new Promise((resolve) => (taker = resolve));
+    },
+    close: () => void child.off('message', take).off('error', onError).off('exit', onExit),
   };
 }
 
@@ -157,18 +206,20 @@ export async function sendItems<Job>(itemsFor: (job: Job) => AsyncIterable<unkno
   const nextAnswer = <Answer>() => new Promise<Answer>((resolve) => process.once('message', resolve));
   // Written now, for the process is killed when its reader has enough: the next of its kind does not compile it all again.
   flushCompileCache();
-  try {
-    tell({ kind: 'ready' });
-    const { job } = await nextAnswer<{ job: Job }>();
-    for await (const item of itemsFor(job)) {
-      tell({ kind: 'item', item });
-      await nextAnswer();
+  do {
+    try {
+      tell({ kind: 'ready' });
+      const { job } = await nextAnswer<{ job: Job }>();
+      for await (const item of itemsFor(job)) {
+        tell({ kind: 'item', item });
+        await nextAnswer();
+      }
+      tell({ kind: 'end' });
+    } catch (problem) {
+      const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+      tell({ kind: 'problem', sentence: sentenceOf(problem), message });
     }
-    tell({ kind: 'end' });
-  } catch (problem) {
-    const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
-    tell({ kind: 'problem', sentence: sentenceOf(problem), message });
-  }
+  } while (await nextAnswer()); // where it is asked again (keepProcesses)
 }
 
 /** Some sizes are refused by the engine itself: a text beyond half a gigabyte, an array or buffer beyond its memory. */

@@ -15,6 +15,8 @@ export function solvedPlan(job: SolverJob): Promise<SuggestedPlan> {
 }
 
 async function inProcess(job: SolverJob): Promise<SuggestedPlan> {
-  for await (const plan of itemsOf(program, job, { patienceMs: PATIENCE_MS })) return plan as SuggestedPlan; // what solver.worker.ts sends
-  throw new Error('the solver ended without a plan');
+  let found: SuggestedPlan | undefined;
+  for await (const plan of itemsOf(program, job, { patienceMs: PATIENCE_MS })) found = plan as SuggestedPlan; // what solver.worker.ts sends
+  if (!found) throw new Error('the solver ended without a plan');
+  return found;
 }
