@@ -114,7 +114,7 @@ function waitingProcess(kind: string): ChildProcess | undefined {
   return child;
 }
 
-/** What waits does not keep this process from its end. */
+/** Lets this process end while the child waits, or not. */
 function holds(child: ChildProcess, isHeld: boolean): void {
   child[isHeld ? 'ref' : 'unref']();
   child.channel?.[isHeld ? 'ref' : 'unref']();
