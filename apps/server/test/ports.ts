@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { openPorts } from '../src/platform/open-ports.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import type { Ports } from '../src/platform/ports.ts';
+import { giveKeyOfRun } from './key-of-run.ts';
 import { sharedRenderer } from './shared-renderer.ts';
 
 /** The ports of the product over a folder of its own, drawing with the renderer of all files; what it logged can be read. */
@@ -26,5 +27,9 @@ export async function testPorts(pool: Pool, settings: Record<string, string> = {
     await ports.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...ports, renderer: sharedRenderer, logged, close };
+  const signingKey = async (institute: string) => {
+    await giveKeyOfRun(join(folder, 'keys'), institute);
+    return ports.signingKey(institute);
+  };
+  return { ...ports, renderer: sharedRenderer, signingKey, logged, close };
 }
