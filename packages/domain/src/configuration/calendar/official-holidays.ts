@@ -179,16 +179,16 @@ function readDatedLine(line: string, year: number): HolidayDay[] | undefined {
 /** The lines of a text; a sentence that is broken over two of them is one. */
 function wholeLines(text: string): { shown: string; plain: string }[] {
   const lines: { shown: string; plain: string }[] = [];
-  for (const shown of text.split('\n').map((one) => one.trim())) {
-    const plain = plainLine(shown);
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const plain = plainLine(line);
     const before = lines.at(-1);
     const isOpen =
       before &&
       (notice.goesOn.test(before.plain) || (before.plain.includes(':') && !notice.isEnded.test(before.plain)));
     if (plain === '') continue;
     if (isOpen && !notice.beginsAnew.test(plain))
-      lines[lines.length - 1] = { shown: `${before.shown}${shown}`, plain: `${before.plain}${plain}` };
-    else lines.push({ shown, plain });
+      lines[lines.length - 1] = { shown: `${before.shown}${line}`, plain: `${before.plain}${plain}` };
+    else lines.push({ shown: line, plain });
   }
   return lines;
 }

@@ -9,10 +9,10 @@ const inProcess = (job: WorkerJob) => itemsOf(new URL('./ledger.worker.ts', impo
 
 /** The contents of the file, found in a process of its own. */
 export async function inspectApart(job: Inspecting): Promise<Inspected> {
-  let inspected: Inspected | undefined;
-  for await (const item of inProcess({ kind: 'inspect', ...job })) inspected = item as Inspected; // the worker's one item
-  if (!inspected) throw new TableProblem(ledgerText.noRows);
-  return inspected;
+  let contents: Inspected | undefined;
+  for await (const item of inProcess({ kind: 'inspect', ...job })) contents = item as Inspected; // the worker's one item
+  if (!contents) throw new TableProblem(ledgerText.noRows);
+  return contents;
 }
 
 /** The mapped rows in chunks; the next chunk is made while this one is written. */

@@ -15,8 +15,8 @@ export function solvedPlan(job: SolverJob): Promise<SuggestedPlan> {
 }
 
 async function inProcess(job: SolverJob): Promise<SuggestedPlan> {
-  let found: SuggestedPlan | undefined;
-  for await (const plan of itemsOf(program, job, { patienceMs: PATIENCE_MS })) found = plan as SuggestedPlan; // what solver.worker.ts sends
-  if (!found) throw new Error('the solver ended without a plan');
-  return found;
+  let solution: SuggestedPlan | undefined;
+  for await (const plan of itemsOf(program, job, { patienceMs: PATIENCE_MS })) solution = plan as SuggestedPlan; // what solver.worker.ts sends
+  if (!solution) throw new Error('the solver ended without a plan');
+  return solution;
 }

@@ -170,13 +170,7 @@ async function writeRows<Given, Asked>(
       const blank = declared.blank?.(around);
       const whole = await orRefusal(() => byRequest(declared, { ...blank, ...current, ...givenRefusal }));
       if (whole instanceof Refusal) answers.set(row, whole);
-      else
-        toSave.push({
-          row,
-          whole,
-          current,
-          remarks: setBackIn(givenRefusal, current, declared),
-        });
+      else toSave.push({ row, whole, current, remarks: setBackIn(givenRefusal, current, declared) });
     }
   }
   const changedAt = await momentsOf(tx, toSave, declared);
@@ -197,10 +191,10 @@ async function writeRows<Given, Asked>(
 async function momentsOf<Given, Asked>(
   tx: Tx,
   toSave: readonly { readonly current: Partial<Given> | undefined }[],
-  declared: Declared<Given, Asked>,
+  list: Declared<Given, Asked>,
 ): Promise<ReadonlyMap<Partial<Given>, Date | undefined>> {
   const changedRecords = toSave.flatMap(({ current }) => (current ? [current] : []));
-  const moments = changedRecords.length > 0 ? await declared.changedAt(tx, changedRecords) : [];
+  const moments = changedRecords.length > 0 ? await list.changedAt(tx, changedRecords) : [];
   return new Map(changedRecords.map((current, at) => [current, moments[at]]));
 }
 
