@@ -51,10 +51,11 @@ const said = (text: string) =>
   readHolidays(text, 2027)
     .days.map(({ day, type }) => `${day.slice(5)} ${type}`)
     .join(' ');
+type Notice = readonly [text: string, days: string];
 const span = (month: string, from: number, to: number, type: string) =>
   Array.from({ length: to - from + 1 }, (_, at) => `${month}-${String(from + at).padStart(2, '0')} ${type}`).join(' ');
 
-it.each([
+it.each<Notice>([
   // each day belongs to the words behind it
   [
     '国庆节：10月1日（周五）至10月7日（周四）放假调休，共7天，9月26日（周日）、10月9日（周六）上班。',

@@ -1,3 +1,4 @@
+import { ownOrAll } from '@tejian/domain/archive/equipment/own-or-all.ts';
 import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -34,6 +35,8 @@ export interface Identity {
   readonly exceptId: string | undefined;
   readonly organisationId: string | null;
   readonly values: Record<string, unknown>;
+  /** The codes as the record has them already: who has them in another institute stays beside it. */
+  readonly kept?: Record<string, unknown>;
   /** Maker, model and factory number are not compared: the record is known to be another piece. */
   readonly isProductKnown?: boolean;
 }
@@ -43,9 +46,14 @@ export interface Twin {
   readonly at: number;
   readonly field: UniqueField | 'factoryNo';
   readonly shown: string;
+  /** The institute that registered it, where it is another one. */
+  readonly owner: string | null;
 }
 
-/** Other records of the archive with one of the same codes, or with the same maker, model and factory number. */
+/**
+ * Other records of the archive with one of the same codes, whichever institute registered them, or of the same institute with the same
+ * maker, model and factory number.
+ */
 export async function findTwins(db: Db, identities: readonly Identity[]): Promise<Twin[]> {
   const text = (field: string) =>
     identities.map(({ values, isProductKnown = false }) =>
@@ -57,21 +65,24 @@ export async function findTwins(db: Db, identities: readonly Identity[]): Promis
     );
   const askedSql = sql`unnest(${identities.map((_, at) => at)}::int[], ${identities.map(({ exceptId }) => exceptId ?? null)}::uuid[],
     ${identities.map(({ organisationId }) => organisationId)}::uuid[]`;
-  const other = (same: RawBuilder<unknown>) => sql`cross join lateral (
-    select ${shownSql} as shown
-    from ${having(same)} e where e.id is distinct from k.except_id
-      and e.organisation_id is not distinct from k.organisation_id limit 1) e`;
+  const isOfHouse = sql<boolean>`e.organisation_id is not distinct from k.organisation_id`;
+  const other = (same: RawBuilder<unknown>, isAsked: RawBuilder<boolean>) => sql`cross join lateral (
+    select ${shownSql} as shown, case when not ${isOfHouse} then (select o.name from organisation o where o.id = e.organisation_id) end as owner
+    from ${having(same)} e where e.id is distinct from k.except_id and ${isAsked} order by ${isOfHouse} desc, e.id limit 1) e`;
+  const isKept = (field: string) =>
+    identities.map(({ kept = {} }, at) => formOf(field, kept[field]) === text(field)[at]);
   const parts = uniqueFields
     .filter((field) => text(field).some((code) => code !== null))
     .map(
-      (field) => sql`select k.at, ${field}::text as field, e.shown
-        from ${askedSql}, ${text(field)}::text[]) as k(at, except_id, organisation_id, code) ${other(sql`e.${sql.ref(normal(unique[field]))} = k.code`)}`,
+      (field) => sql`select k.at, ${field}::text as field, e.shown, e.owner
+        from ${askedSql}, ${text(field)}::text[], ${isKept(field)}::boolean[]) as k(at, except_id, organisation_id, code, is_kept)
+        ${other(sql`e.${sql.ref(normal(unique[field]))} = k.code`, sql<boolean>`(not k.is_kept or ${isOfHouse})`)}`,
     );
   if (text('factoryNo').some((code) => code !== null))
-    parts.push(sql`select k.at, 'factoryNo' as field, e.shown
+    parts.push(sql`select k.at, 'factoryNo' as field, e.shown, e.owner
       from ${askedSql}, ${text('factoryNo')}::text[], ${text('manufacturerName')}::text[], ${text('model')}::text[])
         as k(at, except_id, organisation_id, factory_no, maker, model)
-      ${other(sql`e.factory_no_normal = k.factory_no and e.manufacturer_name = k.maker and e.model = k.model`)}`);
+      ${other(sql`e.factory_no_normal = k.factory_no and e.manufacturer_name = k.maker and e.model = k.model`, isOfHouse)}`);
   if (parts.length === 0) return [];
   return (await sql<Twin>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
 }
@@ -96,26 +107,32 @@ export interface Carrier {
   readonly shown: string;
 }
 
-/** The records of a kind that carry each code by its normal form, two at most; without a known field, in any of the four. */
+/**
+ * The records of a kind that carry each code by its normal form, two at most; without a known field, in any of the four. Where two
+ * institutes have one code, each means its own.
+ */
 export async function findByCodes(
   db: Db,
   lookups: readonly Lookup[],
   { kindCode, actor }: { kindCode: string; actor: Actor },
 ): Promise<Carrier[][]> {
-  const foundCarriers = lookups.map(() => new Map<string, Carrier>());
+  const foundCarriers = lookups.map(() => new Map<string, Carrier & { isOwn: boolean }>());
+  const isOwn = sql<boolean>`e.organisation_id is not distinct from ${actor.organisationId ?? null}::uuid`;
   const parts = Object.entries(unique).flatMap(([field, column]) => {
     const askedLookups = lookups.flatMap(({ key, code }, at) =>
       key === field || !Object.hasOwn(unique, key) ? [{ at, code }] : [],
     );
     if (askedLookups.length === 0) return [];
     return [
-      sql`select k.at, e.id, e.shown from unnest(${askedLookups.map(({ at }) => at)}::int[], ${askedLookups.map(({ code }) => code)}::text[]) as k(at, code)
-        cross join lateral (select e.id, ${shownSql} as shown from ${having(sql`e.${sql.ref(normal(column))} = k.code`)} e
-          where e.kind_code = ${kindCode} and ${within(actor, 'equipment')} limit 2) e`,
+      sql`select k.at, e.id, e.shown, e."isOwn" from unnest(${askedLookups.map(({ at }) => at)}::int[], ${askedLookups.map(({ code }) => code)}::text[]) as k(at, code)
+        cross join lateral (select e.id, ${shownSql} as shown, ${isOwn} as "isOwn" from ${having(sql`e.${sql.ref(normal(column))} = k.code`)} e
+          where e.kind_code = ${kindCode} and ${within(actor, 'equipment')} order by ${isOwn} desc, e.id limit 2) e`,
     ];
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<Carrier & { at: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  for (const { at, id, shown } of rows) foundCarriers[at]?.set(id, { id, shown });
-  return foundCarriers.map((carriers) => [...carriers.values()]);
+  const { rows } = await sql<Carrier & { at: number; isOwn: boolean }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
+  for (const { at, ...carrier } of rows) foundCarriers[at]?.set(carrier.id, carrier);
+  return foundCarriers.map((carriers) => ownOrAll([...carriers.values()]));
 }

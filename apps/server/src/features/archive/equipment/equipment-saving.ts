@@ -119,13 +119,15 @@ export async function judgeAll(
     exceptId: current?.id,
     organisationId: current ? current.organisationId : ownId,
     values: reading.values,
+    kept: current ? valuesOf(current) : {},
     // A maker may number its products anew: who has decided that two are two is not asked again at every change.
     isProductKnown: current ? isSameProduct(valuesOf(current), reading.values) : isDistinct,
   }));
-  for (const { at, field, shown } of await findTwins(db, identities)) {
+  for (const { at, field, ...twin } of await findTwins(db, identities)) {
     const reading = judgedRecords[at]?.reading;
     if (!reading) continue;
     const label = reading.labels.get(field) ?? field;
+    const shown = text.shownTwin(twin.shown, twin.owner);
     reading.problems[field] ??= field === 'factoryNo' ? text.sameProduct(shown) : text.codeTaken(label, shown);
   }
   return judgedRecords;

@@ -119,7 +119,8 @@ async function takeOver(
     business: mergeBusiness.merged,
     reference: text.reference(shown),
   });
-  await requireOwnCodes(tx, await storedAgain(tx, survivor.id));
+  const now = await storedAgain(tx, survivor.id);
+  await requireOwnCodes(tx, now, { ...now });
   return version;
 }
 
@@ -168,8 +169,8 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   await store.restoreKept(tx, tombstone);
   await store.dropTombstone(tx, id);
   const [again, back] = [await storedAgain(tx, survivorId), await storedAgain(tx, id)];
-  await requireOwnCodes(tx, again);
-  await requireOwnCodes(tx, back);
+  await requireOwnCodes(tx, again, { ...again });
+  await requireOwnCodes(tx, back, { ...back });
   const entry = { userId: actor.userId, userName: actor.name, business: mergeBusiness.undone };
   const reference = text.undoReference(tombstone.shown);
   await archive.addChange(tx, {

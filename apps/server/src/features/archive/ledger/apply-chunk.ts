@@ -1,6 +1,7 @@
 import type { IdentifierKey, LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { compareRecords, type Compared, type WithRecord } from './compare-records.ts';
@@ -27,6 +28,8 @@ export type Run = UnitNaming & {
   /** The end of the dry run before this load: whoever loads has not seen what was written since. */
   readonly triedAt: Date | null;
   readonly organisationId: string;
+  /** Who imports; nobody where the account has been ended since. */
+  readonly actor: Actor | undefined;
   readonly userId: string;
   readonly userName: string;
   readonly chosenUnitId: string | null;

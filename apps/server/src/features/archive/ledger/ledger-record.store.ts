@@ -1,4 +1,5 @@
 import type { IdentifierKey } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { ownOrAll } from '@tejian/domain/archive/equipment/own-or-all.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -82,28 +83,35 @@ export type OfCode = {
   id: string;
   identifier: string | null;
   shown: string;
+  /** The institute of the import registered it. */
+  isOwn: boolean;
 };
 
-/** The institute's records with the codes of rows, two at most for each, and what they have as the ledger's identifier. */
+/**
+ * The records with the codes of rows, two at most for each, and what they have as the ledger's identifier. A code is one device in all
+ * institutes; where others share it with one of the institute's own, that is meant.
+ */
 export async function findByCodes(
   db: Db,
   { organisationId, identifierKey }: { organisationId: string; identifierKey: IdentifierKey },
   askedRows: readonly { key: string; field: IdentifierKey; written: string; code: string }[],
 ): Promise<OfCode[]> {
+  const isOwn = sql<boolean>`coalesce(e.organisation_id = ${organisationId}, false)`;
   const parts = [...Map.groupBy(askedRows, ({ field }) => field)].map(([field, rows]) => {
     const keys = rows.map(({ key }) => key);
     const writtenTexts = rows.map((row) => row.written);
     const codes = rows.map(({ code }) => code);
     // Lateral with a limit and offset 0: one look into the index each, also while the table is taken for empty.
-    return sql`select k.key, ${field}::text as field, k.written, e.id, e.identifier, e.shown
+    return sql`select k.key, ${field}::text as field, k.written, e.id, e.identifier, e.shown, e."isOwn"
       from unnest(${keys}::text[], ${writtenTexts}::text[], ${codes}::text[]) as k(key, written, code) cross join lateral (
-        select e.id, e.${sql.ref(snake(identifierKey))} as identifier,
+        select e.id, ${isOwn} as "isOwn", e.${sql.ref(snake(identifierKey))} as identifier,
           concat_ws(' ', nullif(e.name, ''), coalesce(e.${sql.ref(snake(field))}, e.factory_no)) as shown
         from (select * from equipment e where e.${sql.ref(`${snake(field)}_normal`)} = k.code offset 0) e
-        where e.organisation_id = ${organisationId} order by e.id limit 2) e`;
+        order by ${isOwn} desc, e.id limit 2) e`;
   });
   if (parts.length === 0) return [];
-  return (await sql<OfCode>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
+  const { rows } = await sql<OfCode>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return [...Map.groupBy(rows, ({ key, field }) => `${key} ${field}`).values()].flatMap(ownOrAll);
 }
 
 type Writing = {

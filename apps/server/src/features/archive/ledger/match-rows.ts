@@ -1,8 +1,11 @@
 import type { IdentifierKey } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { notWritable } from '../equipment/equipment.service.ts';
 import type { WithRecord } from './compare-records.ts';
 import { findByCodes, findExisting, lockFound, type Existing, type OfCode } from './ledger-record.store.ts';
 import { isKnownAs } from '@tejian/domain/archive/unit/known-name.ts';
@@ -11,6 +14,8 @@ import { unitKey, type NamedUnit } from './map-file.ts';
 
 type Run = {
   organisationId: string;
+  /** Who imports; nobody where the account has been ended since. */
+  actor: Actor | undefined;
   identifierKey: IdentifierKey;
   /** The names of new units by code, as the first row of each has it: another row of the code says the same. */
   readonly namesInFile: Map<string, string>;
@@ -39,6 +44,7 @@ export async function matchRows(tx: Tx, run: Run, rows: readonly WithRecord[]): 
     lock: (ids) => lockFound(tx, ids),
   });
   const { existing, open, byKey } = found;
+  const foreign = await foreignRecords(tx, [...byKey.values()].flat(), run.actor);
   const conflicts = new Map<WithRecord, string>();
   const namedUnits = open.flatMap(({ record }) => record.units);
   const ambiguous = await findAmbiguousNames(tx, namedUnits);
@@ -54,11 +60,20 @@ export async function matchRows(tx: Tx, run: Run, rows: readonly WithRecord[]): 
         ? undefined
         : conflictOf(row, knownFacts?.id, matches, run.identifierKey);
     const [match] = matches;
-    const reason = conflict ?? otherName(units, names, run.namesInFile);
+    const reason = conflict ?? (match && foreign.get(match.id)) ?? otherName(units, names, run.namesInFile);
     if (reason !== undefined) conflicts.set(row, reason);
     else if (!knownFacts && match) existing.set(key, { id: match.id, key, isSame: false, isMerged: false });
   }
   return { existing, conflicts };
+}
+
+/** The records of other institutes among those that have the codes of rows, and why they are not written. */
+async function foreignRecords(tx: Tx, matches: readonly OfCode[], actor: Actor | undefined) {
+  const ids = [...new Set(matches.flatMap(({ id, isOwn }) => (isOwn ? [] : [id])))];
+  if (ids.length === 0) return new Map<string, string>();
+  if (!actor) return new Map(ids.map((id) => [id, equipmentText.notYours(null)]));
+  const refusals = await notWritable(tx, ids, actor);
+  return new Map([...refusals].map(([id, { message }]) => [id, message]));
 }
 
 /** The reason that the code of a row's unit is another unit's, by its name; the names of a row that is taken are noted. */

@@ -11,6 +11,7 @@ import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
 import { isDiskFull } from '../../../platform/disk-full.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { findActor } from '../../../platform/session/session.store.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from '../../../platform/files/local-copy.ts';
@@ -116,6 +117,7 @@ async function preparation(
     isDryRun: claimedImport.mode === 'dryRun',
     triedAt: claimedImport.triedAt,
     organisationId,
+    actor: await findActor(db, claimedImport.createdBy),
     userId: claimedImport.createdBy,
     userName: claimedImport.userName,
     chosenUnitId: claimedImport.useUnitId,

@@ -1,3 +1,4 @@
+import { ownOrAll } from '@tejian/domain/archive/equipment/own-or-all.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
@@ -17,9 +18,11 @@ export interface DeviceOfCode {
   readonly useUnitName: string | null;
   /** The number is its 设备识别码 and no other code of it: a house may have given it, as another one to its own. */
   readonly isOfHouse: boolean;
+  /** The person's institute registered it. */
+  readonly isOwn: boolean;
 }
 
-/** The devices that carry each number as any of their codes and that the person may read. */
+/** The devices that carry each number as any of their codes and that the person may read; the own institute's, where others share it. */
 export async function findDevices(tx: Tx, codes: readonly string[], actor: Actor): Promise<DeviceOfCode[]> {
   const having = (column: string) =>
     sql`select * from equipment e where e.${sql.ref(`${column}_normal`)} = k.code offset 0`;
@@ -28,11 +31,12 @@ export async function findDevices(tx: Tx, codes: readonly string[], actor: Actor
       from (${having(column)}) e where ${within(actor, 'equipment')}`,
   );
   const { rows } = await sql<DeviceOfCode>`
-    select k.code, e.id, e.kind_code, e.use_unit_id, u.name as use_unit_name, bool_and(e.is_of_house) as is_of_house
+    select k.code, e.id, e.kind_code, e.use_unit_id, u.name as use_unit_name, bool_and(e.is_of_house) as is_of_house,
+      bool_or(e.organisation_id is not distinct from ${actor.organisationId ?? null}::uuid) as "isOwn"
     from unnest(${[...codes]}::text[]) as k(code) cross join lateral (${sql.join(any, sql` union all `)}) e
     left join unit u on u.id = e.use_unit_id
     group by k.code, e.id, e.kind_code, e.use_unit_id, u.name`.execute(tx);
-  return rows;
+  return [...Map.groupBy(rows, ({ code }) => code).values()].flatMap(ownOrAll);
 }
 
 export interface UnitOfName {
