@@ -107,6 +107,9 @@ export const bankStatementText = {
   /** A movement that takes an earlier one back. */
   reversal: /冲正|冲销|冲账|冲帐|抹账|抹帐|红冲/u,
   reversed: (word: string) => `金额的正负与其他“${word}”的行相反，属冲正，请人工处理`,
+  /** The state of an entry that the standard's own mark calls a reversal. */
+  reversalMark: 'RvslInd',
+  isReversal: '银行标明属冲正，请人工处理',
   againstDirection: (word: string) => `金额为负而收支方向为“${word}”`,
   wrongDirection: (word: string) => `收支方向“${word}”无法识别`,
   noDirection: '没有收支方向',

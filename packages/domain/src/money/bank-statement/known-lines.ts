@@ -1,5 +1,6 @@
 // Which lines of a statement came in before, where another file writes them otherwise: Excel has cut their times and numbers, a monthly
 // statement leaves them out, an account is masked.
+import { normalCode } from '../../shared/typed/normal-code.ts';
 import type { StatementLine } from './statement-rows.ts';
 
 /** A line of an earlier statement of the account. */
@@ -71,7 +72,7 @@ const moneyOf = ({ day, direction, amount }: Pick<KeptLine, 'day' | 'direction' 
 
 /** A batch has one number, and several payers. */
 const isOfNumber = (line: StatementLine, keptLine: KeptLine): boolean =>
-  line.reference === keptLine.reference &&
+  normalCode(line.reference) === normalCode(keptLine.reference) &&
   !(areOthers(line.account, keptLine.account) && !isSamePayer(line.payer, keptLine.payer));
 
 const WHOLE_ACCOUNT = /^\d{8,}$/;
@@ -80,14 +81,17 @@ const areOthers = (one: string, other: string): boolean =>
 
 /** A number of its own, whole: 0 is none, and 2.02611E+18 has lost its last digits. */
 const isWhole = (reference: string): boolean => /[1-9]/.test(reference) && !/\dE\+\d/i.test(reference);
-/** A spreadsheet cuts leading noughts. */
-const withoutNoughts = (reference: string): string => reference.replace(/^0+(?=.)/, '');
+/** A spreadsheet cuts leading noughts, and people part the figures otherwise. */
+const bareNumber = (reference: string): string =>
+  normalCode(reference)
+    .replaceAll('-', '')
+    .replace(/^0+(?=.)/, '');
 
 /** Alike in what both say, be it no payer, and one of them has no whole number; or one number, and payers that nobody can tell apart or together. */
 function mayBe(line: StatementLine, keptLine: KeptLine): boolean {
   const [one, other] = [line.reference, keptLine.reference];
   if (isWhole(one) && isWhole(other))
-    return withoutNoughts(one) === withoutNoughts(other) && (one === other || isSamePayer(line.payer, keptLine.payer));
+    return bareNumber(one) === bareNumber(other) && (one === other || isSamePayer(line.payer, keptLine.payer));
   const isPayer = line.payer === '' || keptLine.payer === '' || isSamePayer(line.payer, keptLine.payer);
   return isPayer && isSameMinute(line.time, keptLine.time);
 }

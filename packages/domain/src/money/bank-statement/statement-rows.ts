@@ -131,6 +131,7 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
   const { mapping, mapped } = columns;
   const at = (field: StatementField) => readText(cellOf(row, mapping, field));
   const [state, currency] = [at('state'), at('currency')];
+  if (state === text.reversalMark) return refusedReading(text.isReversal);
   if (text.noMoney.test(state)) return refusedReading(text.moved(state));
   if (currency && !isYuan(currency)) return refusedReading(text.foreign(currency));
   // A column of currencies says what it is by what stands in it, under any heading.

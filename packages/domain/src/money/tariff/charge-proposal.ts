@@ -95,6 +95,7 @@ export function proposeCharge(tariff: Tariff, subject: ChargeSubject): ChargePro
   reduce(tariff, askedSubject, { sum, unsettled: unsettledRules, awaiting });
   const amount = roundedMoney(sum.exact);
   if (sum.isTooLarge || !amount) return { sentence: text.tooLarge, missing: [] };
+  if (sum.exact.coefficient < 0n) return { sentence: text.belowNought, missing: [] };
   return { amount, lines: sum.lines, unsettled: unsettledRules, awaiting };
 }
 

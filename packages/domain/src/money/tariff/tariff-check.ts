@@ -3,7 +3,7 @@ import { compareDecimals, decimalOf, type Decimal } from '../../shared/decimal/d
 import { compileExpression } from '../../shared/expression/expression.ts';
 import type { Type } from '../../shared/expression/fact-type.ts';
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
-import { readMoney } from '../../shared/money/money.ts';
+import { compareMoney, noMoney, readMoney } from '../../shared/money/money.ts';
 import { chargeOfExample } from './tariff-examples.ts';
 import { taskFacts, tariffFacts } from './tariff-facts.ts';
 import { tariffText } from './tariff.text.ts';
@@ -102,8 +102,12 @@ function pricedFindings(pricedRule: Priced, place: string, catalogue: FactCatalo
   ];
 }
 
-const moneyFinding = (writtenAmount: string, place: string): TariffFinding[] =>
-  readMoney(writtenAmount).reason === undefined ? [] : [{ place, sentence: text.money(writtenAmount) }];
+function moneyFinding(writtenAmount: string, place: string): TariffFinding[] {
+  const amountRead = readMoney(writtenAmount);
+  if (amountRead.reason !== undefined) return [{ place, sentence: text.money(writtenAmount) }];
+  const isBelow = compareMoney(amountRead.money, noMoney) < 0;
+  return isBelow ? [{ place, sentence: text.belowNought(writtenAmount) }] : [];
+}
 
 function bandFinding(
   { amount, formula, above, from, upTo, below }: TariffBand,

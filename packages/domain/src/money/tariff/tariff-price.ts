@@ -87,6 +87,7 @@ function priceOfBand(tariff: Tariff, band: TariffBand, subject: ChargeSubject, f
   }
   const expression = tariffExpression(tariff, band.formula);
   const value = valueOf(expression, facts);
+  if (isNumber(value) && value.coefficient < 0n) return { missing: [], sentence: text.belowNought };
   if (isNumber(value)) return { exact: value, words: text.byFormula(describe(expression.tree, subject.catalogue)) };
   return lacking(subject, missingOf(expression, facts));
 }

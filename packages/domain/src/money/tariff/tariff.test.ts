@@ -40,7 +40,8 @@ function charge(kindCode: string, codes: string[], categoryCode: string, given: 
   const facts = (key: string): Value => (key === CODES ? codes : valueOf(given[key]));
   return proposeCharge(of, { kindCode, codes, categoryCode, facts, catalogue: tariffFacts(catalogue, kindCode) });
 }
-const lift = (given: Given, categoryCode = '21') => charge('3000', ['3000', '3100', '3110'], categoryCode, given);
+const lift = (given: Given, categoryCode = '21', of?: Tariff) =>
+  charge('3000', ['3000', '3100', '3110'], categoryCode, given, of);
 
 describe('the tariff of the release', () => {
   it('has nothing that hinders it', () => expect(tariffFindings(tariff, catalogue)).toEqual([]));
@@ -198,5 +199,31 @@ describe('what hinders a tariff', () => {
     const dearer = changed(({ bands = [] }) => ({ bands: bands.map((band) => ({ ...band, amount: '999' })) }));
     const examples = tariffFindings(dearer, catalogue).map(({ sentence }) => sentence);
     expect(examples).toContain('算例“20t桥式跨度22.5m 有副钩定检”应为810元，现为1498.50');
+  });
+});
+
+describe('a price below nought', () => {
+  const withBand = (band: object): Tariff => {
+    const [first, ...others] = tariff.rules;
+    if (!first?.bands) throw new Error('the first rule has no bands');
+    return { ...tariff, rules: [{ ...first, bands: first.bands.map((one) => ({ ...one, ...band })) }, ...others] };
+  };
+  it('is named at its place by the check', () =>
+    expect(tariffFindings(withBand({ amount: '-5' }), catalogue)).toContainEqual({
+      place: 'rules[0].bands[0].amount',
+      sentence: '“-5”小于0元',
+    }));
+  it('by a formula is no charge', () => {
+    const ofLift = {
+      ...tariff,
+      rules: tariff.rules.map((rule) => ({
+        ...rule,
+        bands: rule.bands?.map((band) => ({ ...band, formula: '0 - 800' })),
+      })),
+    };
+    expect(lift({ 'field.floors': 10 }, '21', ofLift as Tariff)).toMatchObject({
+      sentence: '计算结果小于0元，不能计费，请核对收费标准',
+      missing: [],
+    });
   });
 });

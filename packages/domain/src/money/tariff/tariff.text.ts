@@ -61,6 +61,7 @@ export const tariffText = {
   noEvent: (event: string) => `收费标准中没有“${event}”的收费规则，请按其他收费办理`,
   outsideBands: (label: string, value: string) => `${label} ${value} 不在收费标准的任何一档`,
   tooLarge: '计算结果超出可记的金额',
+  belowNought: '计算结果小于0元，不能计费，请核对收费标准',
   unsettled: (name: string, facts: string) => `未填写${facts}，未计“${name}”`,
   says: {
     count: (count: number) => `${count}条`,
@@ -75,6 +76,7 @@ export const tariffText = {
     bandOrder: '各档须从小到大，且首尾相接',
     number: (writtenText: string) => `“${writtenText}”不是数字`,
     money: (writtenText: string) => `“${writtenText}”不是金额（元，至多两位小数）`,
+    belowNought: (writtenText: string) => `“${writtenText}”小于0元`,
     percent: '须写明百分比或公式',
     factor: '须写明系数或公式',
     factorRange: '系数须在0至1之间',

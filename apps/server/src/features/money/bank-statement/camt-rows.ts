@@ -89,9 +89,11 @@ function entryRow(
     textAt(account, 'IBAN') || textAt(account, 'Othr', 'Id'),
     textAt(entry, 'AcctSvcrRef') || (endToEnd === NOT_PROVIDED ? '' : endToEnd) || textAt(entry, 'NtryRef'),
     remarks.join(' ') || textAt(entry, 'AddtlNtryInf'),
-    anyText(child(entry, 'Sts')),
+    isReversal(entry) ? text.reversalMark : anyText(child(entry, 'Sts')),
   ];
 }
+/** The entry takes back an earlier one of the other direction. */
+const isReversal = (entry: XmlElement): boolean => /^(?:true|1)$/.test(textAt(entry, 'RvslInd'));
 /** The standard's word where the payer gave no reference. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 

@@ -280,6 +280,16 @@ describe('CAMT.053', () => {
     expect(read.differences).toEqual([]);
   });
 
+  it.each(['CRDT', 'DBIT'])('an entry of %s that takes back an earlier one is refused', async (direction) => {
+    const mark = '<RvslInd>true</RvslInd>';
+    const reversal = entry(
+      `<Amt Ccy="CNY">500.00</Amt><CdtDbtInd>${direction}</CdtDbtInd>${mark}${booked('<Dt>2026-11-06</Dt>')}`,
+    );
+    const read = await kept(document(one, reversal.replace(mark, '<RvslInd>false</RvslInd>'), reversal), 'a.xml');
+    expect(read.lines).toHaveLength(2);
+    expect(read.refused).toEqual([{ place: '第3条交易', reason: '银行标明属冲正，请人工处理' }]);
+  });
+
   it('a second statement is of another account, and its account names the currency of amounts that name none', async () => {
     const statement = (id: string, currency: string, amount: string) =>
       `<Stmt><Acct><Id><Othr><Id>${id}</Id></Othr></Id><Ccy>${currency}</Ccy></Acct><TxsSummry><TtlCdtNtries><Sum>${amount}</Sum></TtlCdtNtries></TxsSummry>
