@@ -187,6 +187,7 @@ export async function checkSome(db: Db, ports: Ports, now: Date): Promise<void> 
 
 /** Says of each late loan once that it is late: to the person who lent the file and to the archive. */
 export async function remindOfLoans(db: Db, today: string, now: Date): Promise<void> {
+  await store.takeBackAhead(db, today);
   for (const { id, itemId: recordId, archiveNo, borrower, dueOn, lentBy, organisationId } of await store.findLate(
     db,
     today,

@@ -172,6 +172,11 @@ export interface LateLoan {
   readonly organisationId: string;
 }
 
+/** Takes back the marks of loans whose day today has not reached: a clock that was ahead wrote them. */
+export const takeBackAhead = (db: Db, today: string) =>
+  sql`update archive_loan set is_overdue = false
+    where returned_at is null and is_overdue and due_on >= ${today}`.execute(db);
+
 /** Loans whose day is over and of which nobody was told yet. */
 export async function findLate(db: Db, today: string): Promise<LateLoan[]> {
   const { rows } = await sql<LateLoan>`

@@ -157,6 +157,9 @@ it('of two who lend it at once one does; it is late once, and comes back', async
   await remindOfLoans(stage.db, addDays(today, 9), new Date());
   expect((await messages('档案逾期未还：DA-1')).length).toBe(told);
   expect(told).toBeGreaterThan(0);
+  await remindOfLoans(stage.db, today, new Date()); // the clock was ahead
+  expect(await detail()).toMatchObject({ isOverdue: false });
+  await remindOfLoans(stage.db, addDays(today, 9), new Date());
   expect(await detail()).toMatchObject({ stateWord: '逾期未还', isOverdue: true });
   await office.does(calls.returnArchiveFile, { ...(await seen()), opinion: '完好' });
   expect(await detail()).toMatchObject({ stateWord: '在库', isOverdue: false });

@@ -276,6 +276,7 @@ const tellOthers = (tx: Tx, people: readonly string[], message: Omit<Notice, 'us
 
 /** Says of each due notice once that its deadline comes or is over; the overdue flag is stored with it. */
 export async function remind(db: Db, today: string, soonUntil: string, now: Date): Promise<void> {
+  await store.takeBackAhead(db, today, soonUntil);
   for (const due of await store.findDue(db, today, soonUntil))
     await db.transaction().execute(async (tx) => {
       if (!(await store.markTold(tx, due))) return;

@@ -254,6 +254,14 @@ export interface DueNotice {
   readonly isOverdue: boolean;
 }
 
+/** Takes back the marks of what today has not reached: a clock that was ahead wrote them, and people are told when it comes. */
+export const takeBackAhead = (db: Db, today: string, soonUntil: string) =>
+  sql`update opinion_notice o set is_overdue = is_overdue and deadline < ${today},
+      is_reminded = is_reminded and deadline <= ${soonUntil}
+    where state = 'open' and (is_overdue and deadline >= ${today} or is_reminded and deadline > ${soonUntil})`.execute(
+    db,
+  );
+
 /** Open notices of which nobody was told yet that their deadline comes (until a day) or is over. */
 export async function findDue(db: Db, today: string, soonUntil: string): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`

@@ -193,6 +193,10 @@ it('people are reminded once before the deadline and once after it, and the flag
   ]);
   expect(await messages('keshi', noticeNo)).toEqual([expect.stringMatching(titled(`整改超期：${noticeNo}`))]);
   expect(await noticeOf(id)).toMatchObject({ isOverdue: true });
+  await run(addDays(today, -9)); // the clock was ahead
+  expect(await noticeOf(id)).toMatchObject({ isOverdue: false });
+  await run(today);
+  expect(await messages('jianyan1', noticeNo)).toHaveLength(3);
 });
 
 it('after its end a notice says how its deadline was missed, and only where it was', async () => {

@@ -13,8 +13,11 @@ import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
 import * as store from './time-limit.store.ts';
 
 /** The open tasks that have come to a stage of their limit of which nobody was told. */
-export const limitedTasks = async (db: Db, today: string): Promise<string[]> =>
-  store.findReached(db, stageBounds(today, await workCalendar(db, today)), today);
+export async function limitedTasks(db: Db, today: string): Promise<string[]> {
+  const bounds = stageBounds(today, await workCalendar(db, today));
+  await store.takeBackAhead(db, bounds);
+  return store.findReached(db, bounds, today);
+}
 
 /**
  * Tells of an open task whose limit comes or is over: its people, then, where nothing happens, whoever arranges. Each stage

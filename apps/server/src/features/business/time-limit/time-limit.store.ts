@@ -26,16 +26,25 @@ export interface LimitedTask {
 const isAwaited = (today: string) => sql`exists (select from opinion_notice n
   where n.item_id = t.item_id and n.state = 'open' and n.deadline >= ${today})`;
 
+interface Bounds {
+  readonly soon: string;
+  readonly late: string;
+  readonly raised: string;
+}
+
+const reachedSql = ({ soon, late, raised }: Bounds) => sql`case when t.due_date <= ${raised} then 3
+  when t.due_date <= ${late} then 2 when t.due_date <= ${soon} then 1 else 0 end`;
+
+/** Takes back the marks of stages that today has not reached: a clock that was ahead wrote them, and people are told when they come. */
+export const takeBackAhead = (db: Db, bounds: Bounds) =>
+  sql`update step_task t set limit_told = ${reachedSql(bounds)}, is_overdue = ${reachedSql(bounds)} >= 2
+    where t.state = 'open' and t.due_date is not null and t.limit_told > ${reachedSql(bounds)}`.execute(db);
+
 /** Open tasks whose limit lies within the bound of a stage of which nobody was told. */
-export async function findReached(
-  db: Db,
-  { soon, late, raised }: { readonly soon: string; readonly late: string; readonly raised: string },
-  today: string,
-): Promise<string[]> {
+export async function findReached(db: Db, bounds: Bounds, today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from step_task t
-    where t.state = 'open' and t.due_date <= ${soon}
-      and t.limit_told < case when t.due_date <= ${raised} then 3 when t.due_date <= ${late} then 2 else 1 end
+    where t.state = 'open' and t.due_date <= ${bounds.soon} and t.limit_told < ${reachedSql(bounds)}
       and not ${isAwaited(today)}
     order by t.due_date, t.id`.execute(db);
   return rows.map(({ id }) => id);

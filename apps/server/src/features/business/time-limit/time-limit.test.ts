@@ -92,6 +92,18 @@ it('the check has two working days; its person is reminded, then told, then whoe
   expect(list.find(({ itemNo }) => itemNo === no)).toMatchObject({ dueDate, isOverdue: true });
 });
 
+it('what a clock that was ahead told early is told again when it comes', async () => {
+  const no = await given.submitted([]);
+  const { dueDate } = await taskOf(no);
+  await morning(addDays(dueDate, 31));
+  expect(await taskOf(no)).toMatchObject({ isOverdue: true });
+  await morning(addDays(dueDate, -9));
+  expect(await taskOf(no)).toMatchObject({ isOverdue: false });
+  expect(await titles('jiaohe', no)).toEqual([]);
+  await morning(dueDate);
+  expect(await titles('jiaohe', no)).toEqual([`时限将至：报告确认 ${no}`]);
+});
+
 it('an item that moves is written once, with the day of its new task', async () => {
   await sql`create table item_write (item_no text, step text, due_date date)`.execute(stage.db);
   await sql`create function note_item_write() returns trigger language plpgsql as $$ begin

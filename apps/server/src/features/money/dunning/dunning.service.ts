@@ -16,6 +16,7 @@ const LINK = '/assistMng/payMng/dunning';
 
 /** Tells who asked for a credit, and who confirms payments, that its day comes and that it has passed; each once. */
 export async function remindOfCredits(db: Db, today: Day, at: Date): Promise<void> {
+  await store.takeBackAhead(db, today);
   for (const credit of await store.creditsToTell(db, today)) {
     const stage = creditNotice(credit.until, today, credit.told);
     if (!stage) continue;

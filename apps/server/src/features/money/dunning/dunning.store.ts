@@ -135,6 +135,12 @@ export interface CreditToTell {
   readonly requestedBy: string | null;
 }
 
+/** Takes back the marks of days that today has not reached: a clock that was ahead wrote them, and people are told when they come. */
+export const takeBackAhead = (db: Db, today: string) =>
+  sql`update charge set credit_told = '' where credit_until is not null
+    and (credit_told = 'overdue' and credit_until >= ${today}::date
+      or credit_told <> '' and credit_until > ${today}::date + ${TOLD_BEFORE_DAYS}::int)`.execute(db);
+
 /** Credits whose day comes or has passed, and of which people were not told that yet. */
 export async function creditsToTell(db: Db, today: string): Promise<CreditToTell[]> {
   const { rows } = await sql<CreditToTell>`

@@ -57,6 +57,9 @@ describe('the credit of a unit', () => {
     expect(late?.title).toContain('缓缴已逾期');
     expect(late?.people).toEqual(expect.arrayContaining([head.userId, cashier.userId]));
     expect(await told(addDays(until, 2))).toEqual([]);
+    expect(await told(addDays(until, -8)), 'the clock was ahead').toEqual([]);
+    expect(await told(until)).toHaveLength(1);
+    expect(await told(addDays(until, 2))).toHaveLength(1);
   });
 });
 

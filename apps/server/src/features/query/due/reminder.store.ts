@@ -16,6 +16,16 @@ export interface Entered {
 
 const NAMED = 20;
 
+const rankSql = (today: Day, { urgentDays, soonDays }: DueBounds) => sql`case
+  when due_date < ${today}::date then ${rank('overdue')}::int
+  when due_date <= ${today}::date + ${urgentDays}::int then ${rank('urgent')}::int
+  when due_date <= ${today}::date + ${soonDays}::int then ${rank('soon')}::int else 0 end`;
+
+/** Takes back the marks of bands that today has not reached: a clock that was ahead wrote them, and people are told when they come. */
+const takeBackAhead = (tx: Tx, organisationId: string, today: Day, bounds: DueBounds) =>
+  sql`update due_inspection set warned = ${rankSql(today, bounds)}
+    where organisation_id = ${organisationId}::uuid and warned > ${rankSql(today, bounds)}`.execute(tx);
+
 /**
  * Marks what has entered a worse band since people were last told, and answers it by band and section: once for each row
  * and band, however often it runs.
@@ -26,12 +36,11 @@ export async function takeEntered(
   { today, bounds }: { today: Day; bounds: DueBounds },
 ): Promise<Entered[]> {
   await sql`set local statement_timeout = 0`.execute(tx); // the first run of a large archive takes all it has
+  await takeBackAhead(tx, organisationId, today, bounds);
   const { rows } = await sql<Entered>`
     with entered as (
       update due_inspection d set warned = n.rank from (
-        select id, case when due_date < ${today}::date then ${rank('overdue')}::int
-          when due_date <= ${today}::date + ${bounds.urgentDays}::int then ${rank('urgent')}::int
-          else ${rank('soon')}::int end as rank
+        select id, ${rankSql(today, bounds)} as rank
         from due_inspection where organisation_id = ${organisationId}::uuid
           and due_date <= ${today}::date + ${bounds.soonDays}::int for update) n
       where d.id = n.id and d.warned < n.rank

@@ -50,6 +50,15 @@ it('a section head is told once of each piece of equipment and band', async () =
   ]);
 });
 
+it('a band that a clock which was ahead had told is told when it comes', async () => {
+  const [id = ''] = await given.lifts(1, { nextInspectionDate: inDays(31), ...section('机电检验一部') });
+  const warned = () =>
+    stage.db.selectFrom('dueInspection').select('warned').where('equipmentId', '=', id).executeTakeFirstOrThrow();
+  await stage.db.updateTable('dueInspection').set({ warned: 3 }).where('equipmentId', '=', id).execute();
+  await morning();
+  expect(await warned()).toEqual({ warned: 0 });
+});
+
 it('what another section looks after is told to whoever leads it, and to all when nobody does', async () => {
   await morning();
   const before = (await inbox()).length;
