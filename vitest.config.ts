@@ -25,9 +25,16 @@ const longest = [
 const webTests = 'apps/web/src/**/*.test.{ts,tsx}';
 const changesTheWorld =
   /\bvi\.((un)?stub|mock|doMock|hoisted|useFake|setSystemTime|spyOn|resetModules)|\bglobalThis\b|defineProperty|\/test\//;
-const alone = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
-  changesTheWorld.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-);
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const apart = globSync(webTests, { cwd: import.meta.dirname }).filter((file) => changesTheWorld.test(textOf(file)));
+
+// What only stands in for parts of a browser that Node.js has not (vi.stubGlobal) gives them back at its end: such files share a
+// world with each other. A clock, a spy, modules that are read anew, a document, and what asks for the state that the platform's
+// modules begin with stay alone.
+const needsItsOwn =
+  /\bvi\.((mock|doMock|hoisted|useFake|setSystemTime|spyOn|resetModules))|\bglobalThis\b|defineProperty|happy-dom|\bawait import\(/;
+const alone = apart.filter((file) => file.includes('/platform/') || needsItsOwn.test(textOf(file)));
+const stubbed = apart.filter((file) => !alone.includes(file));
 
 // Node.js reads the modules of rules and server as they are: Vite's runner would transform two thousand from nothing for every
 // configuration, those of the walks once more (docs/decisions/2040). What those tests read is TypeScript that Node.js can strip.
@@ -41,7 +48,7 @@ export default defineConfig({
   test: {
     // The tests wait for the database and for processes a third of the time: two cores carry three files at once.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    sequence: { sequencer: longestFirst(longest, ['server', 'rules', 'web', 'web alone']) },
+    sequence: { sequencer: longestFirst(longest, ['server', 'rules', 'web', 'web stubbed', 'web alone']) },
     projects: [
       {
         test: {
@@ -66,7 +73,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { define, test: { ...node, name: 'web', isolate: false, include: [webTests], exclude: alone } },
+      { define, test: { ...node, name: 'web', isolate: false, include: [webTests], exclude: apart } },
+      {
+        define,
+        test: {
+          ...node,
+          name: 'web stubbed',
+          isolate: false,
+          include: stubbed,
+          setupFiles: ['apps/web/test/own-globals.ts'],
+        },
+      },
       { define, test: { ...node, name: 'web alone', include: alone } },
     ],
   },
