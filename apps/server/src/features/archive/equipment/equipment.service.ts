@@ -55,6 +55,7 @@ function searchedQuery(
   return lists.listing(request, actor);
 }
 
+export { lockCodes } from './equipment-codes.store.ts';
 export { notWritable } from './equipment-scope.ts';
 
 export const find = async (db: Db, askedFilter: RequestOf<typeof findEquipment>, actor: Actor) =>

@@ -87,3 +87,28 @@ it('of a code that two institutes have had before, each means its own, and its r
     refused: 0,
   });
 });
+
+it.each(['er1', 'shouli'])(
+  'of two who load a ledger of the same new codes at one moment one adds them (%s)',
+  async (second) => {
+    await ofOther();
+    const people = [await stage.person('shouli'), second === 'er1' ? await ofOther() : await stage.person('shouli')];
+    const codes = Array.from({ length: 12 }, (_, at) => `ZWY-${second}-${at}`);
+    const file = (ownCodes: readonly string[], no: string) =>
+      ['识别码,设备品种,使用状态,单位内编号', ...ownCodes.map((code) => `${code},客梯,在用,${no}`), ''].join('\n');
+    const dropped = [
+      await drop(people[0] as Person, file(codes, '1#'), '一.csv'),
+      await drop(people[1] as Person, file(codes.toReversed(), '2#'), '二.csv'),
+    ];
+    const ran = await Promise.all(
+      dropped.map(({ id, found }, at) =>
+        runs(stage, people[at] as Person, { id, mode: 'load', mapping: found.proposed }),
+      ),
+    );
+    const sum = (key: 'added' | 'changed' | 'refused') => ran.reduce((all, one) => all + (one?.[key] ?? 0), 0);
+    expect([sum('added'), sum('changed') + sum('refused')]).toEqual([12, 12]);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from equipment
+    where identification_code like ${`ZWY-${second}-%`}`.execute(stage.db);
+    expect(rows).toEqual([{ count: 12 }]);
+  },
+);

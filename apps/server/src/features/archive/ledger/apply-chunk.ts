@@ -18,6 +18,7 @@ import { matchRows } from './match-rows.ts';
 import { findKnownUnits, findOrAddUnits } from './ledger-unit.store.ts';
 import type { MappedRow } from './map-file.ts';
 import { nameTwinNotes, unitNotes, type UnitNaming } from './unit-notes.ts';
+import { lockCodes } from '../equipment/equipment.service.ts';
 import { notedRow, type Judged } from './noted-rows.ts';
 import { placedRows, type AreaColumn } from './placed-rows.ts';
 
@@ -61,6 +62,8 @@ export type Applied = { readonly counts: Counts; readonly noted: readonly NotedR
  */
 export async function applyChunk(tx: Tx, run: Run, mapped: readonly MappedRow[]): Promise<Applied> {
   const rows = await placedRows(tx, mapped, run.areaColumns);
+  // Before anything is asked: of two who load the same new codes the second finds what the first has written.
+  if (!run.isDryRun) await lockCodes(tx, codesOf(rows));
   const first = await applyRows(
     tx,
     run,
@@ -77,6 +80,11 @@ export async function applyChunk(tx: Tx, run: Run, mapped: readonly MappedRow[])
   if (refusedRows.length > 0) appliedRows.push(await applyRows(tx, run, refusedRows));
   return { counts: sumOf(appliedRows.map(({ counts }) => counts)), noted: appliedRows.flatMap(({ noted }) => noted) };
 }
+
+const codesOf = (rows: readonly MappedRow[]): Record<string, string>[] =>
+  rows.flatMap(({ record }) =>
+    record ? [Object.fromEntries(record.codes.map(({ field, written }) => [field, written]))] : [],
+  );
 
 async function applyTwin(tx: Tx, run: Run, row: MappedRow, twins: NonNullable<MappedRow['twins']>): Promise<Applied> {
   const appliedRow = await applyRows(tx, run, [row]);
