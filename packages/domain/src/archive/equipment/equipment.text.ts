@@ -58,7 +58,7 @@ export const equipmentText = {
   someDueBeforeLast: '下次检验日期早于上次检验日期，请核对',
   codeTaken: (label: string, other: string) => `${label}与已有设备（${other}）重复`,
   /** A record that is in the way; one of another institute is told with it. */
-  shownTwin: (shown: string, owner: string | null) => (owner ? `${shown}，由${owner}登记` : shown),
+  shownTwin: (name: string, owner: string | null) => (owner ? `${name}，由${owner}登记` : name),
   sameProduct: (other: string) => `制造单位、型号、出厂编号均与已有设备（${other}）相同，请核对`,
   changedMeanwhile: (who: string, at: string) => `此设备档案已由${who}于${at}修改，请刷新后再保存`,
   someone: '其他人',

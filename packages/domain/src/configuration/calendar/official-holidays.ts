@@ -177,8 +177,8 @@ function readDatedLine(line: string, year: number): HolidayDay[] | undefined {
 }
 
 /** The lines of a text; a sentence that is broken over two of them is one. */
-function wholeLines(text: string): { shown: string; plain: string }[] {
-  const lines: { shown: string; plain: string }[] = [];
+function wholeLines(text: string): { line: string; plain: string }[] {
+  const lines: { line: string; plain: string }[] = [];
   for (const line of text.split('\n').map((one) => one.trim())) {
     const plain = plainLine(line);
     const before = lines.at(-1);
@@ -187,8 +187,8 @@ function wholeLines(text: string): { shown: string; plain: string }[] {
       (notice.goesOn.test(before.plain) || (before.plain.includes(':') && !notice.isEnded.test(before.plain)));
     if (plain === '') continue;
     if (isOpen && !notice.beginsAnew.test(plain))
-      lines[lines.length - 1] = { shown: `${before.shown}${line}`, plain: `${before.plain}${plain}` };
-    else lines.push({ shown: line, plain });
+      lines[lines.length - 1] = { line: `${before.line}${line}`, plain: `${before.plain}${plain}` };
+    else lines.push({ line, plain });
   }
   return lines;
 }
@@ -197,12 +197,12 @@ function wholeLines(text: string): { shown: string; plain: string }[] {
 export function readHolidays(text: string, year: number): ReadHolidays {
   const days = new Map<Day, HolidayDay>();
   const unreadTexts: string[] = [];
-  for (const { shown, plain } of wholeLines(text)) {
+  for (const { line, plain } of wholeLines(text)) {
     const foundDays = notice.wholeDay.test(plain)
       ? readDatedLine(plain, year)
       : readParagraph(withoutBlanks(plain), year);
     const isContradicted = foundDays?.some(({ day, type }) => (days.get(day)?.type ?? type) !== type);
-    if (!foundDays || foundDays.length === 0 || isContradicted || hasTwoWords(foundDays)) unreadTexts.push(shown);
+    if (!foundDays || foundDays.length === 0 || isContradicted || hasTwoWords(foundDays)) unreadTexts.push(line);
     else for (const one of foundDays) days.set(one.day, one);
   }
   return { days: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)), unread: unreadTexts };

@@ -126,11 +126,14 @@ export async function judgeAll(
   for (const { at, field, ...twin } of await findTwins(db, identities)) {
     const reading = judgedRecords[at]?.reading;
     if (!reading) continue;
-    const label = reading.labels.get(field) ?? field;
-    const shown = text.shownTwin(twin.shown, twin.owner);
-    reading.problems[field] ??= field === 'factoryNo' ? text.sameProduct(shown) : text.codeTaken(label, shown);
+    reading.problems[field] ??= twinProblem(reading.labels.get(field) ?? field, field, twin);
   }
   return judgedRecords;
+}
+
+function twinProblem(label: string, field: string, { shown: name, owner }: { shown: string; owner: string | null }) {
+  const other = text.shownTwin(name, owner);
+  return field === 'factoryNo' ? text.sameProduct(other) : text.codeTaken(label, other);
 }
 
 const productFields = ['manufacturerName', 'model', 'factoryNo'];

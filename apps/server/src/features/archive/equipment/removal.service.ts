@@ -65,17 +65,17 @@ export async function restore(tx: Tx, id: string, actor: Actor): Promise<object>
 
 /**
  * Nobody else has come to have the codes of a record that comes back.
- * @param kept its codes as it has had them beside other institutes: they stay
+ * @param ownCodes its codes as it has had them beside other institutes: they stay
  */
 export async function requireOwnCodes(
   tx: Tx,
   storedEquipment: archive.StoredEquipment,
-  kept: Record<string, unknown> = {},
+  ownCodes: Record<string, unknown> = {},
 ): Promise<void> {
   const { id, organisationId, kindCode } = storedEquipment;
   const values: Record<string, unknown> = { ...storedEquipment };
   await lockCodes(tx, [values]);
-  const [twin] = await findTwins(tx, [{ exceptId: id, organisationId, values, kept }]);
+  const [twin] = await findTwins(tx, [{ exceptId: id, organisationId, values, kept: ownCodes }]);
   if (!twin) return;
   const { common, kind } = await definitionsOf(tx, kindCode);
   const label = [...common, ...kind].find(({ key }) => key === twin.field)?.label ?? twin.field;

@@ -29,7 +29,7 @@ export type Run = UnitNaming & {
   /** The end of the dry run before this load: whoever loads has not seen what was written since. */
   readonly triedAt: Date | null;
   readonly organisationId: string;
-  /** Who imports; nobody where the account has been ended since. */
+  /** The person who imports; none where the account has been ended since. */
   readonly actor: Actor | undefined;
   readonly userId: string;
   readonly userName: string;

@@ -14,7 +14,7 @@ import { unitKey, type NamedUnit } from './map-file.ts';
 
 type Run = {
   organisationId: string;
-  /** Who imports; nobody where the account has been ended since. */
+  /** The person who imports; none where the account has been ended since. */
   actor: Actor | undefined;
   identifierKey: IdentifierKey;
   /** The names of new units by code, as the first row of each has it: another row of the code says the same. */

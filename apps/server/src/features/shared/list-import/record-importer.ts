@@ -130,6 +130,13 @@ interface Import<Given, Asked> {
   readonly writing: Writing;
 }
 
+interface ToSave<Given> {
+  readonly row: ImportRow;
+  readonly whole: Given;
+  readonly current: Partial<Given> | undefined;
+  readonly remarks: readonly Remark[];
+}
+
 /** All rows in the statements of one: read, looked up together, saved together. */
 async function writeRows<Given, Asked>(
   tx: Tx,
@@ -146,8 +153,7 @@ async function writeRows<Given, Asked>(
   const askedRows = namedValues.map(({ codes }) => codes.given);
   const foundRows = await declared.findAll(tx, askedRows, around);
   const knownValues = new Map(namedValues.map(({ row }, at) => [row, foundRows[at]]));
-  const toSave: { row: ImportRow; whole: Given; current: Partial<Given> | undefined; remarks: readonly Remark[] }[] =
-    [];
+  const toSave: ToSave<Given>[] = [];
   for (const { row, cells, codes } of readRows) {
     const current = knownValues.get(row);
     const givenRefusal = await orRefusal(() => rowRead(cells, codes, current, importing));
@@ -170,7 +176,13 @@ async function writeRows<Given, Asked>(
       const blank = declared.blank?.(around);
       const whole = await orRefusal(() => byRequest(declared, { ...blank, ...current, ...givenRefusal }));
       if (whole instanceof Refusal) answers.set(row, whole);
-      else toSave.push({ row, whole, current, remarks: setBackIn(givenRefusal, current, declared) });
+      else
+        toSave.push({
+          row,
+          whole,
+          current,
+          remarks: setBackIn(givenRefusal, current, declared),
+        });
     }
   }
   const changedAt = await momentsOf(tx, toSave, declared);
@@ -181,8 +193,8 @@ async function writeRows<Given, Asked>(
   );
   for (const [at, { row, current, remarks }] of toSave.entries()) {
     const one = savedRefusals[at] ?? new Refusal(text.notRead);
-    const before = current && { updatedAt: changedAt.get(current) };
-    answers.set(row, one instanceof Refusal ? one : { ...changedOrAdded(before), id: one.id, remarks });
+    const outcome = changedOrAdded(current && { updatedAt: changedAt.get(current) });
+    answers.set(row, one instanceof Refusal ? one : { ...outcome, id: one.id, remarks });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
 }
@@ -191,10 +203,10 @@ async function writeRows<Given, Asked>(
 async function momentsOf<Given, Asked>(
   tx: Tx,
   toSave: readonly { readonly current: Partial<Given> | undefined }[],
-  list: Declared<Given, Asked>,
+  { changedAt }: Declared<Given, Asked>,
 ): Promise<ReadonlyMap<Partial<Given>, Date | undefined>> {
   const changedRecords = toSave.flatMap(({ current }) => (current ? [current] : []));
-  const moments = changedRecords.length > 0 ? await list.changedAt(tx, changedRecords) : [];
+  const moments = changedRecords.length > 0 ? await changedAt(tx, changedRecords) : [];
   return new Map(changedRecords.map((current, at) => [current, moments[at]]));
 }
 
