@@ -33,7 +33,7 @@ async function idleLifts(tx: Tx, stage: BusinessStage): Promise<Device[]> {
     select e.device_code as code, coalesce(e.use_certificate_no, '') as certificate_no, e.use_address as place,
       u.id as unit_id, u.name as unit_name
     from equipment e join unit u on u.id = e.use_unit_id
-    where e.kind_code = '3000' and e.device_code is not null and e.organisation_id = ${houseOf(stage)} and u.merged_into is null and e.missing_fields = '{}'
+    where e.kind_code = '3000' and e.device_code is not null and e.organisation_id = ${houseOf(stage)} and u.is_enabled and u.merged_into is null and e.missing_fields = '{}'
       and not exists (select from application_equipment ae join application a on a.id = ae.application_id
         where ae.equipment_id = e.id and a.state in ('draft', 'running'))
       and not exists (select from item i where i.equipment_id = e.id and i.state = 'running')
