@@ -128,7 +128,15 @@ it('a finish that ended its process five times is said with its reason, not put 
     const sentence = expect.stringMatching(/^处理中系统意外中断，已尝试5次，不再自动重试。/);
     expect(list[0]).toMatchObject({ state: 'failed', attempts: 5, error: sentence });
     const itemNos = [list[0]?.itemNo ?? ''];
+    const jobsLeft = async () =>
+      (
+        await sql`select from graphile_worker.jobs where key like 'report.finish %' and attempts >= max_attempts`.execute(
+          stage.db,
+        )
+      ).rows;
+    expect((await jobsLeft()).length, 'the job has used up its tries').toBeGreaterThan(0);
     expect(await keshi.does(finishReports, { itemNos })).toEqual([{ itemNo: itemNos[0], isSuccess: true }]);
+    expect(await jobsLeft()).toEqual([]);
   };
   const { itemNo } = await givenInspection(stage, { inspectDate, beforeFinish: ended });
   const { list } = await keshi.does(findFinishRuns, {});

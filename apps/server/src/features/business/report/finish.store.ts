@@ -44,6 +44,11 @@ export async function findForgotten(db: Db, task: string, keyStart: string): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Takes the job away that used up its attempts, once a person has done its work. */
+export const dropUsedUp = (tx: Tx, key: string) =>
+  sql`select graphile_worker.remove_job(j.key) from graphile_worker.jobs j
+    where j.key = ${key} and j.attempts >= j.max_attempts and j.locked_at is null`.execute(tx);
+
 /** Items whose job used up its attempts and noted nothing: each attempt ended with the process that ran it. */
 export async function findCutOff(db: Db, task: string, keyStart: string): Promise<{ id: string; attempts: number }[]> {
   const { rows } = await sql<{ id: string; attempts: number }>`

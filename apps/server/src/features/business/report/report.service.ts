@@ -202,6 +202,7 @@ export async function finish(context: BatchContext, itemNos: readonly string[]):
     const write = await prepareFinish(context.db, item.id, context.ports, context.now);
     return async (tx: Tx) => {
       await write(tx);
+      await finishStore.dropUsedUp(tx, finishKey(item.id));
       return {};
     };
   });
