@@ -71,6 +71,10 @@ export function changesOfRows(table: TableCode, names: readonly string[], change
   return { ofRows: changes.filter(isOfRows), others: changes.filter((change) => !isOfRows(change)) };
 }
 
+/** An entry that touches rows of this table alone. */
+export const isOfRowsAlone = (table: TableCode, changes: readonly Change[]): boolean =>
+  changes.length > 0 && changes.every(({ field }) => partChangeOf(field)?.table === table);
+
 /** A row as the history calls it: its name, and its values under it. */
 export function partState(table: TableCode, { values }: Part): Record<string, FieldValue> {
   const name = partName(table, values);

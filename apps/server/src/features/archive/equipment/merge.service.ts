@@ -214,7 +214,7 @@ async function notUndoable(db: Db, doneTombstone: Undoable, survivor: Stored): P
       )
     );
   }
-  const [change] = await archive.findChanges(db, survivor.id, 1);
+  const change = await archive.findHindering(db, survivor.id);
   return text.survivorChanged(change?.userName ?? equipmentText.someone, showInstant(change?.at ?? survivor.updatedAt));
 }
 

@@ -24,6 +24,7 @@ import { describe, expect, it } from 'vitest';
 import { liftDraft } from '../../../../test/lift-draft.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { newId } from '../../../platform/db/id.ts';
 
 const stage = stageForFile({ archive: true });
 const given = flowGiven(stage);
@@ -157,6 +158,10 @@ describe('merging', () => {
     await merge(two, one);
     const { version, kindCode: kind } = await detail(two);
     await (await clerk()).does(saveEquipment, { id: two, version, kindCode: kind, values: { remark: '已改' } });
+    // a report that dated an accessory afterwards is not what hinders it
+    const changes = JSON.stringify([{ field: 'accessory#安全阀#checkDate', before: null, after: '2026-11-01' }]);
+    const entry = { id: newId(), equipmentId: two, userName: '孙站长', business: 'report', reference: 'F-1', changes };
+    await stage.db.insertInto('equipmentChange').values(entry).execute();
     const [done] = await (await clerk()).does(findEquipmentMerges, { id: two });
     expect(done?.notUndoable).toMatch(/^合并后保留的档案已由林受理于.*修改，不能撤销$/);
   });

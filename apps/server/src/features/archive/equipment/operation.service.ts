@@ -108,7 +108,7 @@ async function notUndoable(
   const last = await store.findLast(db, current.id);
   if (last && last.id !== operation.id) return text.notLast(text.name[last.operation]);
   if (current.version !== operation.version) {
-    const [change] = await archive.findChanges(db, current.id, 1);
+    const change = await archive.findHindering(db, current.id);
     const at = showInstant(change?.at ?? current.updatedAt);
     return text.changedSince(change?.userName ?? equipmentText.someone, at);
   }
