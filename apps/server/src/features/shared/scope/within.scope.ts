@@ -62,18 +62,12 @@ function isHeldBy(
 /**
  * Business items and their reports, by the column that has the item. A task that names a person gives exactly that record to that
  * person, and to the deputy as long as it is open; so does a part of a report that the person has audited, and what was done as a
- * deputy. A person who has gone over to another institute has left what was held here.
+ * deputy.
  */
-function ofHolders(
-  organisation: RawBuilder<unknown>,
-  itemId: RawBuilder<unknown>,
-): Pick<ScopeRow, 'own' | 'department'> {
-  const isThere = ({ organisationId }: Actor) => sql`${organisation} = ${organisationId ?? null}::uuid`;
-  return {
-    own: (actor) => sql<boolean>`(${isHeldBy(actor, itemId)} and ${isThere(actor)})`,
-    department: (actor) => sql<boolean>`(${isHeldBy(actor, itemId, actor.departmentIds)} and ${isThere(actor)})`,
-  };
-}
+const ofHolders = (itemId: RawBuilder<unknown>): Pick<ScopeRow, 'own' | 'department'> => ({
+  own: (actor) => isHeldBy(actor, itemId),
+  department: (actor) => isHeldBy(actor, itemId, actor.departmentIds),
+});
 
 /**
  * The rows of an institute as a whole; supervision users see those of the institutes of their area, and those about equipment that
@@ -97,7 +91,7 @@ const item: ScopeRow = {
     unitId
       ? sql<boolean>`i.application_id in (select declared.id from application declared where declared.unit_id = ${unitId}::uuid)`
       : nothing(),
-  ...ofHolders(sql`i.organisation_id`, sql`i.id`),
+  ...ofHolders(sql`i.id`),
 };
 
 /**
@@ -110,7 +104,7 @@ const ofItem = (organisation: RawBuilder<unknown>, itemId: RawBuilder<unknown>):
     sql`item inspected join equipment device on device.id = inspected.equipment_id where inspected.id = ${itemId}`,
   ),
   unit: item.unit,
-  ...ofHolders(organisation, itemId),
+  ...ofHolders(itemId),
 });
 
 /** `i`: items that may be read: those of the person's work, and the single ones that somebody gave them to read (抄送). */
