@@ -2,7 +2,7 @@ export const text = {
   enable: '启用',
   disable: '停用',
   disableTitle: (name: string) => `停用“${name}”`,
-  disableNote: '停用后不能再选择该单位，已有的设备和业务不受影响。',
+  disableNote: '停用后不能再选择该单位，草稿和退回的申请不能再提交；设备和已提交的业务不受影响。',
   enabled: '启用成功',
   disabled: '停用成功',
   enableTitle: (name: string) => `启用“${name}”？`,
