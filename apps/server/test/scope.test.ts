@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/features.ts';
 import type { Route } from '../src/platform/http/route.ts';
@@ -14,16 +15,20 @@ let world: ScopeWorld;
 let stranger: Person;
 let colleague: Person;
 let neighbour: Person;
+let mover: Person;
 let keeper: Person;
 let writes: () => Promise<string[]>;
 
 beforeAll(async () => {
   world = await scopeWorld(stage);
+  const elsewhere = await anotherInstitute(stage);
   stranger = await personWithEveryCode(stage, {
     loginName: 'stranger',
     scope: 'institute',
-    organisationId: await anotherInstitute(stage),
+    organisationId: elsewhere,
   });
+  mover = await personWithEveryCode(stage, { loginName: 'mover', scope: 'department', organisationId: elsewhere });
+  await nameEverywhere('mover');
   const organisationId = world.instituteId;
   colleague = await personWithEveryCode(stage, { loginName: 'colleague', scope: 'own', organisationId });
   keeper = await personWithEveryCode(stage, { loginName: 'late-keeper', scope: 'all', organisationId });
@@ -31,6 +36,16 @@ beforeAll(async () => {
   neighbour = await personWithEveryCode(stage, { loginName: 'neighbour', scope: 'unit', organisationId, unitId });
   writes = await rowWrites(stage.db, NOT_WATCHED);
 }, 120_000);
+
+/** What was given to a person before: inspections, tasks that wait, and what that person wrote, accepted or sent. */
+async function nameEverywhere(loginName: string): Promise<void> {
+  const id = sql`(select id from app_user where login_name = ${loginName})`;
+  await sql`update item set inspector_ids = inspector_ids || ${id}`.execute(stage.db);
+  await sql`update step_task set assignee_ids = assignee_ids || ${id} where state = 'open'`.execute(stage.db);
+  await sql`update notice set created_by = ${id}`.execute(stage.db);
+  await sql`update hazard set accepted_by = ${id}`.execute(stage.db);
+  await sql`update deputy set deputy_id = ${id} where user_id <> ${id}`.execute(stage.db);
+}
 
 const NAMES_A_RECORD = /^(id|ids|rows|code|survivor|merged|businessKey|msg_id|appno|seisn)$|Id$|Ids$|sysid|sysidList$/;
 /** Exports take what their lists take, and imports take files: the lists are tried here. */
@@ -67,6 +82,12 @@ describe('a colleague with every code whose scope is "own"', () => {
   it.each(scoped.filter(({ given }) => given.belongsTo === 'person'))(
     '$name is refused and changes nothing',
     ({ route, given }) => expectUntouched(() => colleague, route, given.request),
+  );
+});
+
+describe('somebody whom the work still names and who has gone over to another institute', () => {
+  it.each(scoped)('$name is refused and changes nothing', ({ route, given }) =>
+    expectUntouched(() => mover, route, given.request),
   );
 });
 

@@ -50,14 +50,25 @@ export function withinScope({ organisation, area, isOfInstitute }: ScopedColumns
   };
 }
 
+/**
+ * What is a person's own ends at the institute to which the account belongs: whoever goes over to another one leaves there what was
+ * theirs, as somebody does whose account is switched off.
+ */
+export const inOwnInstitute =
+  (organisation: Expression, isOwn: (actor: Actor) => Condition) =>
+  (actor: Actor): Condition =>
+    actor.organisationId ? sql<boolean>`(${organisation} = ${actor.organisationId} and ${isOwn(actor)})` : nothing();
+
 /** As `withinScope` for rows that belong to a person: the narrow scopes see the department's, or only one's own. */
 export function withinOwnScope(columns: OwnedColumns): StaffScopes {
   const mine = (actor: Actor): Condition => sql<boolean>`${columns.owner} = ${actor.userId}::uuid`;
   return {
     ...withinScope(columns),
-    own: mine,
-    department: (actor) =>
-      sql<boolean>`(${mine(actor)} or ${columns.department} = any(${[...actor.departmentIds]}::uuid[]))`,
+    own: inOwnInstitute(columns.organisation, mine),
+    department: inOwnInstitute(
+      columns.organisation,
+      (actor) => sql<boolean>`(${mine(actor)} or ${columns.department} = any(${[...actor.departmentIds]}::uuid[]))`,
+    ),
   };
 }
 

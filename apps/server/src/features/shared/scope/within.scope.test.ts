@@ -60,6 +60,16 @@ describe.each(recordKinds)('%s', (kind) => {
   });
 });
 
+/** Shared by all institutes, or of the house by its path; what everybody of the whole house may open is no narrow scope's. */
+const HOUSES = new Set(['equipment', 'organisation', 'instrument', 'taskRecord']);
+it.each(recordKinds.filter((kind) => !HOUSES.has(kind)))(
+  '%s ends for the narrow scopes at the institute of the account',
+  (kind) => {
+    for (const scope of ['own', 'department'])
+      expect(told(within(someone(scope, everywhere), kind))).toMatch(/organisation_id = \$/);
+  },
+);
+
 it('where there is but one institute, its rows are asked for by it', () => {
   const ofOne = (scope: string) => told(within(someone(scope, { ...everywhere, onlyInstituteId: 'i' }), 'item'));
   expect(['area', 'all'].map(ofOne)).toEqual(Array(2).fill('i.organisation_id = $1'));

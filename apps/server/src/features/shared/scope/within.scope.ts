@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import {
   conditionOf,
   everything,
+  inOwnInstitute,
   nothing,
   reachOf,
   withinArea,
@@ -62,11 +63,14 @@ function isHeldBy(
 /**
  * Business items and their reports, by the column that has the item. A task that names a person gives exactly that record to that
  * person, and to the deputy as long as it is open; so does a part of a report that the person has audited, and what was done as a
- * deputy.
+ * deputy. Whoever has gone over to another institute has left what was given to them here.
  */
-const ofHolders = (itemId: RawBuilder<unknown>): Pick<ScopeRow, 'own' | 'department'> => ({
-  own: (actor) => isHeldBy(actor, itemId),
-  department: (actor) => isHeldBy(actor, itemId, actor.departmentIds),
+const ofHolders = (
+  organisation: RawBuilder<unknown>,
+  itemId: RawBuilder<unknown>,
+): Pick<ScopeRow, 'own' | 'department'> => ({
+  own: inOwnInstitute(organisation, (actor) => isHeldBy(actor, itemId)),
+  department: inOwnInstitute(organisation, (actor) => isHeldBy(actor, itemId, actor.departmentIds)),
 });
 
 /**
@@ -91,7 +95,7 @@ const item: ScopeRow = {
     unitId
       ? sql<boolean>`i.application_id in (select declared.id from application declared where declared.unit_id = ${unitId}::uuid)`
       : nothing(),
-  ...ofHolders(sql`i.id`),
+  ...ofHolders(sql`i.organisation_id`, sql`i.id`),
 };
 
 /**
@@ -104,7 +108,7 @@ const ofItem = (organisation: RawBuilder<unknown>, itemId: RawBuilder<unknown>):
     sql`item inspected join equipment device on device.id = inspected.equipment_id where inspected.id = ${itemId}`,
   ),
   unit: item.unit,
-  ...ofHolders(itemId),
+  ...ofHolders(organisation, itemId),
 });
 
 /** `i`: items that may be read: those of the person's work, and the single ones that somebody gave them to read (抄送). */
@@ -186,8 +190,10 @@ const equipment: ScopeRow = {
 };
 
 /** `y`: who does whose tasks, in the institutes that the person sees; of the narrow scopes one's own. */
-const inDeputy = ({ userId }: Actor): Condition =>
-  sql<boolean>`${userId}::uuid in (y.user_id, y.deputy_id, y.created_by)`;
+const inDeputy = inOwnInstitute(
+  sql`y.organisation_id`,
+  ({ userId }) => sql<boolean>`${userId}::uuid in (y.user_id, y.deputy_id, y.created_by)`,
+);
 
 /** Instruments are of their department's house, or where they have none, of their keeper's. */
 const home = sql`(select home.path from organisation home where home.id = coalesce(i.department_id, i.organisation_id))`;
