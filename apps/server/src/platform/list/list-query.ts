@@ -2,6 +2,7 @@ import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { askedColumn } from '@tejian/contract/kit/advanced.ts';
 import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Column, ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
+import { spellingsOf } from '@tejian/domain/shared/typed/spellings.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -160,9 +161,11 @@ export function conditionsOf<Row>({
     isSubstring = true;
     const text = valueText(asked[search.name]).trim();
     isIndexed ||= search.over.some((field) => source.bigrams?.[field]);
-    ofEach.push(anyOf([...search.over.map((field) => partOf(source, field, text, true)), ...others]));
+    const parts = search.over.flatMap((field) => spellingsOf(text).map((one) => partOf(source, field, one, true)));
+    ofEach.push(anyOf([...parts, ...others]));
     const indexes = search.over.flatMap((field) => source.bigrams?.[field]?.index ?? []);
-    if (!beside && indexes.length === search.over.length) indexedTexts.push({ text, indexes });
+    if (!beside && indexes.length === search.over.length && spellingsOf(text).length === 1)
+      indexedTexts.push({ text, indexes });
   }
   if (asked.advancedQuery) {
     const advancedCondition = compileAdvanced(asked.advancedQuery, (field) => askedOf(field, view, source));
@@ -200,7 +203,9 @@ function searchCondition<Row>(
   const value = request[search.name];
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
   if (search.match === 'contains') return anyOf(search.over.map((field) => contains(source, field, valueText(value))));
-  const values = Array.isArray(value) ? value : [value];
+  const values = (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
+    typeof one === 'string' ? spellingsOf(one) : [one],
+  );
   const { over, isMany } = search;
   if (isMany) return anyOf(over.map((field) => sql`${source.columns[field]} && ${values.map(valueText)}::text[]`));
   return anyOf(
@@ -220,7 +225,10 @@ function rangeCondition(column: Expression | undefined, start: unknown, end: unk
 
 /** Substring search; the bigram index narrows where the store has one and the text is long enough. */
 function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value: string): Expression {
-  const text = value.trim();
+  return anyOf(spellingsOf(value.trim()).map((text) => containsSpelled(source, field, text)));
+}
+
+function containsSpelled<Row>(source: ListSource<Row>, field: keyof Row & string, text: string): Expression {
   const like = partOf(source, field, text);
   const { text: place, index } = source.bigrams?.[field] ?? {};
   if (!place || !hasPair(text)) return like;

@@ -51,5 +51,6 @@ export const personnelText = {
   instrumentMissing: '没有找到这台仪器设备，可能已被删除',
   departmentElsewhere: '请选择本单位的部门',
   calibratedAfterEnd: '最近检定日期不能晚于检定有效期至',
+  calibratedInFuture: '最近检定日期不能晚于今天',
   instrumentNoTaken: (no: string) => `仪器编号“${no}”已登记`,
 } as const;

@@ -3,6 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { instrumentForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -83,10 +84,13 @@ async function judgeOf(tx: Tx, givenInstruments: readonly InstrumentToSave[], ac
     identifiers(givenInstruments.map((one) => one.departmentId)),
     actor,
   );
+  const today = chinaDay(new Date());
   const alike = Map.groupBy(knownFacts, (one) => keyOf(one.organisationId, one.instrumentNo));
   return ({ id, version = 0, departmentId, calibratedOn, ...rest }: InstrumentToSave) => {
     if (calibratedOn && calibratedOn > rest.validTo)
       return new Refusal(text.calibratedAfterEnd, { calibratedOn: text.calibratedAfterEnd });
+    if (calibratedOn && calibratedOn > today)
+      return new Refusal(text.calibratedInFuture, { calibratedOn: text.calibratedInFuture });
     const wrongDays = checkProblems(instrumentForm, { calibratedOn, validTo: rest.validTo });
     const [wrong] = Object.values(wrongDays);
     if (wrong !== undefined) return new Refusal(wrong, wrongDays);

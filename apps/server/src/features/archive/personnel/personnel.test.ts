@@ -183,6 +183,10 @@ it('instruments are numbered once and warn of their calibration', async () => {
   ]);
   const turned = { ...values, instrumentNo: 'SF-JL-901', calibratedOn: day(11) };
   expect((await head.isRefused(saveInstrument, turned)).fieldErrors).toEqual({ calibratedOn: late });
+  const early = { ...values, instrumentNo: 'SF-JL-901', calibratedOn: day(3) };
+  expect((await head.isRefused(saveInstrument, early)).fieldErrors).toEqual({
+    calibratedOn: '最近检定日期不能晚于今天',
+  });
   const calibratedOn = day(-355);
   const { id } = await head.does(saveInstrument, { ...values, instrumentNo: 'SF-JL-900', calibratedOn });
   const [known] = (await head.does(findInstrumentList, { validity: 'soon', name: '900' })).list;

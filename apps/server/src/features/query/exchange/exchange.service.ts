@@ -148,7 +148,10 @@ export async function savePlan(
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
-/** Starts a plan by hand. Of two who start it at once the slower learns who runs it. */
+/**
+ * Starts a plan by hand; what earlier runs of it could not deliver goes, too, and waits for no pause. Of two who start it at once the
+ * slower learns who runs it.
+ */
 export async function runPlan(tx: Tx, id: string, { actor, now }: When): Promise<{ runId: string }> {
   const plan = isId(id) ? await store.lockPlan(tx, id) : undefined;
   if (!plan) throw new Refusal(text.notFound);
@@ -156,15 +159,22 @@ export async function runPlan(tx: Tx, id: string, { actor, now }: When): Promise
   if (running) throw new Refusal(text.isRunning(running.startedBy, showInstant(running.startedAt)));
   const checkedObstacle = await obstacleOf(tx, plan);
   if ('obstacle' in checkedObstacle) throw new Refusal(checkedObstacle.obstacle);
+  const hastenedRuns = await store.hasten(tx, id, now);
   const runId = await openRun(tx, plan, checkedObstacle.counterpartName, { startedBy: actor.name, now });
-  await runExchange.later(tx, { runId }, { key: `exchange.run.${runId}` });
+  await laterEach(tx, [runId, ...hastenedRuns]); // the new one collects nothing that waits already
   return { runId };
 }
+
+const laterEach = (tx: Tx, runIds: readonly string[]) =>
+  runExchange.laterEach(
+    tx,
+    [...new Set(runIds)].map((runId) => ({ payload: { runId }, key: `exchange.run.${runId}` })),
+  );
 
 export async function resend(tx: Tx, ids: readonly string[], { actor, now }: When): Promise<{ count: number }> {
   const reopenedTexts = await store.reopen(tx, ids.filter(isId), now);
   if (reopenedTexts.length === 0) throw new Refusal(text.notFailed);
-  for (const runId of new Set(reopenedTexts)) await runExchange.later(tx, { runId }, { key: `exchange.run.${runId}` });
+  await laterEach(tx, reopenedTexts);
   const details = String(reopenedTexts.length);
   await note(tx, actor, { subject: 'exchange', subjectId: '', name: text.action.resend, action: 'change', details });
   return { count: reopenedTexts.length };

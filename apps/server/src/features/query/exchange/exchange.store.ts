@@ -235,6 +235,15 @@ export async function findRunsToResume(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ runId }) => runId);
 }
 
+/** What waits for another try of a plan is tried now. Answers the runs that it belongs to. */
+export async function hasten(tx: Tx, planId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ runId: string }>`
+    with hastened as (update exchange_record set next_try_at = ${now}
+      where plan_id = ${planId} and state = 'waiting' and next_try_at is not null returning run_id)
+    select distinct run_id from hastened`.execute(tx);
+  return rows.map(({ runId }) => runId);
+}
+
 /** Failed records wait again; one that waits already for its plan is left to that. Answers the runs that they belong to. */
 export async function reopen(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ runId: string }>`

@@ -217,6 +217,25 @@ describe('a counterpart that fails', () => {
     expect(await runOf(admin, runId)).toMatchObject({ state: 'done', reason: '', failed: 0 });
   });
 
+  it('is tried at once where somebody starts the plan by hand, with what waits from an earlier run', async () => {
+    await given.lifts(1);
+    const admin = await stage.person('admin');
+    const { id } = await givenPlan(admin);
+    answer = () => ({ status: 503, body: '' });
+    const { runId } = await admin.does(contract.runExchangePlan, { id });
+    await carryOut(runId);
+    const keys = new Set(sent().map(({ key }) => key));
+    expect(keys.size).toBeGreaterThan(0);
+    [answer, arrived] = [allTaken, []];
+    await sql`delete from graphile_worker._private_jobs`.execute(stage.db);
+    const byHand = await admin.does(contract.runExchangePlan, { id });
+    const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by id`.execute(stage.db);
+    expect(rows.map(({ key }) => key)).toEqual([byHand.runId, runId].map((one) => `exchange.run.${one}`));
+    for (const one of [byHand.runId, runId]) await carryOut(one);
+    expect(new Set(sent().map(({ key }) => key))).toEqual(keys);
+    expect(await runOf(admin, runId)).toMatchObject({ state: 'done', sent: keys.size });
+  });
+
   it('and is switched off is left alone until it is switched on again', async () => {
     await given.lifts(1);
     const admin = await stage.person('admin');
