@@ -34,7 +34,7 @@ const apart = globSync(webTests, { cwd: import.meta.dirname }).filter((file) => 
 const needsItsOwn =
   /\bvi\.((mock|doMock|hoisted|useFake|setSystemTime|spyOn|resetModules))|\bglobalThis\b|defineProperty|happy-dom|\bawait import\(/;
 const alone = apart.filter((file) => file.includes('/platform/') || needsItsOwn.test(textOf(file)));
-const stubbed = apart.filter((file) => !alone.includes(file));
+const standIns = apart.filter((file) => !alone.includes(file));
 
 // Node.js reads the modules of rules and server as they are: Vite's runner would transform two thousand from nothing for every
 // configuration, those of the walks once more (docs/decisions/2040). What those tests read is TypeScript that Node.js can strip.
@@ -80,7 +80,7 @@ export default defineConfig({
           ...node,
           name: 'web stubbed',
           isolate: false,
-          include: stubbed,
+          include: standIns,
           setupFiles: ['apps/web/test/own-globals.ts'],
         },
       },
