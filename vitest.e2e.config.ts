@@ -32,7 +32,7 @@ export default defineConfig({
     setupFiles: ['apps/server/test/built-programs.ts'],
     sequence: { sequencer: longestFirst(longest) },
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // a walk waits for its page most of the time
-    expect: { poll: { timeout: 40_000 } }, // as long as the pages themselves are waited for (world.ts)
+    expect: { poll: { interval: 100, timeout: 40_000 } }, // as long as the pages themselves are waited for (world.ts)
     testTimeout: 360_000, // sixty reports are approved and signed beside two other walks
     hookTimeout: 300_000,
   },

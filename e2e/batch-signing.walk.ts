@@ -16,8 +16,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const field = (page: Page, within: string, label: string) => dialog(page, within).getByLabel(label, { exact: true });
 const press = (page: Page, within: string, name: RegExp) => dialog(page, within).getByRole('button', { name }).click();
 
-async function chooseBoth(page: Page, list: string): Promise<void> {
-  await page.goto(`${world.address}/businessPro/${list}`);
+async function chooseBoth(page: Page): Promise<void> {
   for (const no of numbers) await page.getByRole('row', { name: no }).getByRole('checkbox').check();
 }
 
@@ -28,9 +27,9 @@ it('an inspector sets one in the menu at the name and signs two records by it', 
     await givenFilled(lead, itemNo);
     numbers.push(itemNo);
   }
-  const page = await world.as('jianyan2');
+  const page = await world.as('jianyan2', '/businessPro/reportEnter');
   await setSecret(page);
-  await chooseBoth(page, 'reportEnter');
+  await chooseBoth(page);
   await page.getByRole('button', { name: '签名', exact: true }).click();
   const asked = '在 2 份原始记录上签名';
   await field(page, asked, '签名密码').fill('falsch');
@@ -47,13 +46,13 @@ it('an inspector sets one in the menu at the name and signs two records by it', 
 });
 
 it('a signatory approves two by it: a wrong one approves nothing and says so, the right one both', async () => {
-  const page = await world.as('qianfa');
+  const page = await world.as('qianfa', '/businessPro/reportApproval');
   await setSecret(page);
   await account(page, '签名密码');
   await field(page, '签名密码', '原签名密码').waitFor();
   await expectAccessible(page, 'signing password');
   await press(page, '签名密码', /^取\s*消$/);
-  await chooseBoth(page, 'reportApproval');
+  await chooseBoth(page);
   await page.getByRole('button', { name: '批量批准' }).click();
   await field(page, '批量批准', '批准意见').fill('同意');
   await field(page, '批量批准', '签名密码').fill('falsch');

@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import type { Environment } from 'vitest/runtime';
+import { quickFolder } from '../apps/server/test/quick-folder.ts';
 
 declare global {
   /** The browser of this worker, which all its files share; it starts with the first file that asks for it. */
@@ -14,11 +15,21 @@ const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No page of a walk lives long enough to pay for the compilers that make a program faster (docs/decisions/2170).
+  '--js-flags=--no-maglev,--no-turbofan',
 ];
+
+/** Playwright keeps what its processes share on the disk, for machines without room in memory. */
+const ignoreDefaultArgs = quickFolder() === '/dev/shm' ? ['--disable-dev-shm-usage'] : [];
 
 /** Starts a browser of its own. Without a locale it calls every file with a Chinese name "download". */
 const launched = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: browserFlags, env: { ...process.env, LANG: 'C.UTF-8' } });
+  chromium.launch({
+    executablePath,
+    args: browserFlags,
+    ignoreDefaultArgs,
+    env: { ...process.env, LANG: 'C.UTF-8' },
+  });
 
 /** Chromium as people have it. */
 const fullBrowser = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { control, take } from './archive-form.ts';
 import { expectAccessible } from './accessible.ts';
-import { openWork } from './office.ts';
+import { workOf } from './office.ts';
 import { publishForm } from './own-form.ts';
 import { picture, worldForFile } from './world.ts';
 import { monday } from '../apps/server/test/monday-ahead.ts';
@@ -28,10 +28,11 @@ const ownFields = [
   },
 ];
 
-async function beginDeclaration(page: Page, unit?: string): Promise<void> {
-  await openWork(page, '业务申报');
+async function beginDeclaration(unit?: string): Promise<Page> {
+  const page = await workOf(world, 'shouli', '业务申报');
   await page.getByRole('button', { name: '新增' }).click();
   await chooseUnit(page, unit);
+  return page;
 }
 
 async function chooseUnit(page: Page, unit = '江滨城'): Promise<void> {
@@ -59,10 +60,8 @@ const numberOf = async (page: Page): Promise<string> =>
 let first = '';
 
 it('an application has the fields of the institute: a default, a condition, a check', async () => {
-  const admin = await world.as('admin');
-  await publishForm(admin, '申请单本机构字段', { code: 'application', entity: 'application', fields: ownFields });
-  const page = await world.as('shouli');
-  await beginDeclaration(page);
+  await publishForm(world, '申请单本机构字段', { code: 'application', entity: 'application', fields: ownFields });
+  const page = await beginDeclaration();
   await chooseFirst(page);
   await page.getByRole('cell', { name: '可以申报' }).waitFor();
   await ownPart(page).scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ import { callerOf } from './callers.ts';
 import { expectAccessible } from './accessible.ts';
 import { givenReport } from './given-lift.ts';
 import { givenEntry } from './given-signed.ts';
-import { day, openWork } from './office.ts';
+import { day, workOf } from './office.ts';
 import { stepOf } from './sign-off.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -66,8 +66,7 @@ it('a deputy for today finds the task beside the name of who is away', async () 
   await picture(page, 'deputy-02-whole');
   await dialog.getByRole('button', { name: '设置代理' }).click();
   await deputyship(page, AWAY).getByText('代理中').waitFor();
-  const office = await world.as('fuhe');
-  await openWork(office, '报告确认');
+  const office = await workOf(world, 'fuhe', '报告确认');
   await row(office).getByText('代王校').waitFor();
 });
 
@@ -94,8 +93,7 @@ it('the section head urges; a second time on one day is refused with the name of
 });
 
 it('the deputy gives the record to an auditor to read', async () => {
-  const page = await world.as('fuhe');
-  await openWork(page, '报告确认');
+  const page = await workOf(world, 'fuhe', '报告确认');
   await row(page)
     .getByRole('checkbox', { name: /^选择\d+$/ })
     .check();
@@ -126,8 +124,7 @@ it('the reader marks it as read, reads it, and has nothing to do there', async (
 });
 
 it('the deputy checks under an own name, for whom it was; list and log say so', async () => {
-  const page = await world.as('fuhe');
-  await openWork(page, '报告确认');
+  const page = await workOf(world, 'fuhe', '报告确认');
   await row(page).getByRole('button', { name: '办理' }).click();
   await page.getByRole('textbox', { name: '校核意见' }).fill('已核对');
   await picture(page, 'deputy-07-desk');

@@ -4,11 +4,12 @@ import { picture, worldForFile } from './world.ts';
 
 const world = worldForFile();
 
-async function listOf(page: Page, unit: string, count: number): Promise<void> {
-  await page.goto(`${world.address}/bsArchives/elevator`);
+async function listOf(unit: string, count: number): Promise<Page> {
+  const page = await world.as('shouli', '/bsArchives/elevator');
   await page.getByRole('textbox', { name: '使用单位' }).fill(unit);
   await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await page.getByText(`共 ${count} 条`).waitFor();
+  return page;
 }
 async function tick(page: Page, ...rows: number[]): Promise<void> {
   for (const row of rows) await page.getByRole('checkbox').nth(row).check();
@@ -22,8 +23,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 it('lifts are stopped and enabled again, with date and reason in their history', async () => {
-  const page = await world.as('shouli');
-  await listOf(page, '海峡', 4);
+  const page = await listOf('海峡', 4);
   await tick(page, 1, 2);
   await choose(page, '停用');
   await press(page, /停\s*用/);
@@ -44,8 +44,7 @@ it('lifts are stopped and enabled again, with date and reason in their history',
 });
 
 it('chosen fields of many lifts are looked at before they are changed', async () => {
-  const page = await world.as('shouli');
-  await listOf(page, '海峡', 4);
+  const page = await listOf('海峡', 4);
   await choose(page, '批量修改');
   await dialog(page).getByText('当前查询的全部4台设备').waitFor();
   await page.locator('.ant-modal input:focus').waitFor(); // the dialog has come to rest
@@ -68,8 +67,7 @@ it('chosen fields of many lifts are looked at before they are changed', async ()
 });
 
 it('a lift changes hands, and the record says so and takes it back', async () => {
-  const page = await world.as('shouli');
-  await listOf(page, '图书馆', 3);
+  const page = await listOf('图书馆', 3);
   await page.locator('a[href*="elevatorForm"]').last().click();
   await page.getByRole('heading', { name: '状态变更' }).waitFor();
   await page.getByRole('button', { name: '移装过户' }).click();
@@ -86,8 +84,7 @@ it('a lift changes hands, and the record says so and takes it back', async () =>
 });
 
 it('two records become one, the survivor is not deleted, and the merge is undone', async () => {
-  const page = await world.as('shouli');
-  await listOf(page, '海峡', 4);
+  const page = await listOf('海峡', 4);
   await tick(page, 1, 2);
   await choose(page, '合并');
   await dialog(page).getByText('请确认是同一台设备').waitFor();
@@ -111,5 +108,5 @@ it('two records become one, the survivor is not deleted, and the merge is undone
   await page.locator('h4 + .change-log').getByRole('button', { name: '撤销' }).click();
   await press(page, /撤\s*销/);
   await page.getByText('已撤销').waitFor();
-  await listOf(page, '海峡', 4);
+  await listOf('海峡', 4);
 });

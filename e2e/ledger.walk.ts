@@ -20,19 +20,19 @@ execFileSync(process.execPath, [
 ]);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function upload(page: Page): Promise<void> {
-  await page.goto(`${world.address}/bsArchives/ledgerImport`);
+async function upload(): Promise<Page> {
+  const page = await world.as('shouli', '/bsArchives/ledgerImport');
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('把台账文件拖到这里，或点击选择').click();
   await (await chooser).setFiles(file);
   await page.getByText(/400 行，29 列/).waitFor();
+  return page;
 }
 
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 
 it('the mapping is proposed, tried without writing, and loaded', async () => {
-  const page = await world.as('shouli');
-  await upload(page);
+  const page = await upload();
   await page.getByText('已保存', { exact: true }).first().waitFor();
   await picture(page, '20-ledger-columns');
   await next(page);
@@ -49,8 +49,7 @@ it('the mapping is proposed, tried without writing, and loaded', async () => {
 });
 
 it('the same file again changes nothing and says so', async () => {
-  const page = await world.as('shouli');
-  await upload(page);
+  const page = await upload();
   await next(page);
   await page.getByRole('button', { name: '开始试运行' }).click();
   await page.getByText('试运行完成').first().waitFor();

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { callerOf } from './callers.ts';
 import { givenCountersignature } from './given-signed.ts';
 import { savedEntry, submitRecord } from './lift-report.ts';
-import { day, openWork } from './office.ts';
+import { day, workOf } from './office.ts';
 import type { WalkedReport } from './sign-off.ts';
 import { picture, type World } from './world.ts';
 
@@ -52,8 +52,7 @@ async function take(page: Page, label: string, option: string): Promise<void> {
 
 /** The clerk declares the device on the form of its kind; answers the application's number. */
 export async function declareKind(world: World, one: KindCase): Promise<string> {
-  const page = await world.as('shouli');
-  await openWork(page, '业务申报');
+  const page = await workOf(world, 'shouli', '业务申报');
   await page.getByRole('button', { name: '新增' }).click();
   await page.getByRole('combobox', { name: '受检单位' }).fill(one.unit);
   await page.locator('.ant-select-item-option', { hasText: one.unit }).first().click();
@@ -86,8 +85,7 @@ function without(entry: ReportEntry, { tables = [], measured }: KindCase): Repor
 
 /** The report is built on its page. */
 export async function build(world: World, applicationNo: string): Promise<void> {
-  const page = await world.as('jianyan1');
-  await openWork(page, '报告生成');
+  const page = await workOf(world, 'jianyan1', '报告生成');
   await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '生成报告' }).click();
   await page.getByText('已生成报告').first().waitFor();
 }
@@ -141,8 +139,7 @@ async function laysOutItself(box: Locator): Promise<void> {
 /** The inspector fills the tables, types what was measured; both sign, the lead submits. */
 export async function enter(world: World, applicationNo: string, one: KindCase): Promise<WalkedReport> {
   const { itemNo, reportNo } = await begin(world, applicationNo, one);
-  const page = await world.as('jianyan1');
-  await openWork(page, '报告录入');
+  const page = await workOf(world, 'jianyan1', '报告录入');
   await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '录入' }).click();
   await page.getByRole('heading', { level: 1, name: reportNo }).waitFor();
   await fillTables(page, one);

@@ -1,4 +1,6 @@
+import { pageList } from '@tejian/domain/shared/menu/pages.view.ts';
 import type { Locator, Page } from 'playwright-core';
+import type { World } from './world.ts';
 
 /** The things that people do again and again, said as they would say them. */
 
@@ -9,6 +11,18 @@ export async function openWork(page: Page, name: string): Promise<void> {
     .getByRole('region', { name: '待办事项' })
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .click();
+}
+
+/**
+ * The window of this person with a work list. Who has none yet opens it at the list: the desk before it would be loaded and
+ * counted to be left, and its tiles lead there in one-lift.walk.ts.
+ */
+export async function workOf(world: World, loginName: string, name: string): Promise<Page> {
+  const [address] = [...pageList].find(([, { title, menu }]) => menu && title === name) ?? []; // the page of one item has the name of its list
+  if (address && !world.isIn(loginName)) return world.as(loginName, address);
+  const page = await world.as(loginName);
+  await openWork(page, name);
+  return page;
 }
 
 /** The row of a record that a job of the server brings into the list: searched for until it is there. */

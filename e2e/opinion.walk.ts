@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { withSubReports } from '../apps/server/test/sub-report-form.ts';
+import type { Caller } from '../apps/server/test/product.ts';
 import { callerOf } from './callers.ts';
 import { givenReport } from './given-lift.ts';
 import { givenFilled, givenSubmission } from './given-signed.ts';
 import { savedEntry } from './lift-report.ts';
-import { openWork } from './office.ts';
+import { workOf } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
 // An institute adds a step while the product runs (docs/adding-a-step.md); its people find it, speak, and the record goes on.
@@ -25,20 +26,9 @@ interface Answer {
   data: { content: { steps: unknown[]; transitions: Record<string, unknown>[]; sections: { type: string }[] } };
 }
 
-/** A call of the page's own session. */
-const called = (page: Page, path: string, body: object): Promise<Answer> =>
-  page.evaluate(
-    async ([to, json]) => {
-      const token = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(token) };
-      return (await (await fetch(to, { method: 'POST', headers, body: json })).json()) as Answer;
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-
 /** The administrator reads the present flow, adds what the guide says, and publishes it; answers a refusal. */
-async function publishFlow(page: Page): Promise<string | undefined> {
-  const { data } = await called(page, '/api/flowconf/getFlow', { flowunicode: 'LIFT-PERIODIC', flowVersion: 1 });
+async function publishFlow(admin: Caller): Promise<string | undefined> {
+  const { data } = await admin.call<Answer>('/api/flowconf/getFlow', { flowunicode: 'LIFT-PERIODIC', flowVersion: 1 });
   const transitions = data.content.transitions
     .filter(({ kind, from, to }) => !(kind === 'withdraw' && from === 'BGQR' && to === 'BGLR'))
     .map((way) => (way['kind'] === 'forward' && way['from'] === 'BGLR' ? { ...way, to: 'X_PLAN' } : way));
@@ -48,20 +38,21 @@ async function publishFlow(page: Page): Promise<string | undefined> {
     transitions: [...transitions, ...(ways as Record<string, unknown>[])],
   };
   const asked = { kind: 'flow', name: '电梯定期检验（会签）', seitypecode: '3000', seisortcode: ['21'], content };
-  return (await called(page, '/api/definition/publish', asked)).errorMsg;
+  return (await admin.call<Answer>('/api/definition/publish', asked)).errorMsg;
 }
 
 /** The lift's form with two sub-reports, as the forms of vessels and boilers have them. */
-async function publishForm(page: Page): Promise<string | undefined> {
+async function publishForm(admin: Caller): Promise<string | undefined> {
   const kind = 'reportTemplate';
   const present = { kind, code: 'ELEV-LIFT-PERIODIC-2023', version: '2024.1' };
-  const { data } = await called(page, '/api/definition/getDetail', present);
+  const { data } = await admin.call<Answer>('/api/definition/getDetail', present);
   const content = { ...withSubReports(data.content), version: '2024.2' };
-  return (await called(page, '/api/definition/publish', { kind, name: '电梯定期检验报告（分项）', content })).errorMsg;
+  return (await admin.call<Answer>('/api/definition/publish', { kind, name: '电梯定期检验报告（分项）', content }))
+    .errorMsg;
 }
 
 it('the administrator publishes a flow with one step more, and a form with two sub-reports', async () => {
-  const admin = await world.as('admin');
+  const admin = await callerOf(world.address, 'admin');
   const findings = [await publishFlow(admin), await publishForm(admin)];
   expect(findings.filter(Boolean)).toEqual([]);
 });
@@ -120,8 +111,7 @@ it('the others agree, and the record goes on to the check', async () => {
       .first()
       .waitFor();
   }
-  const checker = await world.as('jiaohe');
-  await openWork(checker, '报告确认');
+  const checker = await workOf(world, 'jiaohe', '报告确认');
   await checker.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
   await checker.getByRole('textbox', { name: '校核意见' }).fill('同意');
   await passButton(checker).click();
@@ -134,8 +124,7 @@ const part = (page: Page, title: string) =>
   page.getByRole('complementary').getByRole('listitem').filter({ hasText: title });
 
 it('the auditor finds both parts beside the report, and audits one after the other at the same desk', async () => {
-  const auditor = await world.as('shenpi1');
-  await openWork(auditor, '分项报告审核');
+  const auditor = await workOf(world, 'shenpi1', '分项报告审核');
   const row = auditor.getByRole('row', { name: reportNo });
   await row.getByText('壁厚测定报告、磁粉检测报告').waitFor();
   await picture(auditor, 'parts-list');
@@ -154,8 +143,7 @@ it('the auditor finds both parts beside the report, and audits one after the oth
 });
 
 it('when the last part is done the report waits for its audit', async () => {
-  const auditor = await world.as('shenpi1');
-  await openWork(auditor, '报告审核');
+  const auditor = await workOf(world, 'shenpi1', '报告审核');
   await auditor.locator('.ant-segmented-item', { hasText: /^报告审核$/ }).click();
   await auditor.getByRole('row', { name: reportNo }).waitFor();
   await picture(auditor, 'parts-joined');

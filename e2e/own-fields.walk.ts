@@ -38,10 +38,9 @@ const reason = {
 const marks = { key: 'ownMarks', label: '本院标记', type: 'multiselect', options: ['夜间', '水上'] };
 
 it('a field that an institute publishes stands in the list, its search and its layout', async () => {
-  const admin = await world.as('admin');
-  await publishForm(admin, '电梯本院字段', { code: '3000', fields: [grade, noise, reason] });
+  await publishForm(world, '电梯本院字段', { code: '3000', fields: [grade, noise, reason] });
   for (const entity of ['unit', 'application', 'item'])
-    await publishForm(admin, `本院字段 ${entity}`, { code: entity, entity, fields: [grade, reason, marks] });
+    await publishForm(world, `本院字段 ${entity}`, { code: entity, entity, fields: [grade, reason, marks] });
 
   const page = await world.as('shouli', '/bsArchives/elevator');
   const search = page.getByRole('button', { name: /^查\s*询$/ });

@@ -9,9 +9,10 @@ import { picture, worldForFile } from './world.ts';
 // A signed report is found, printed, downloaded, corrected by the section head, and withdrawn by two people.
 const world = worldForFile();
 let report = { itemNo: '', reportNo: '' };
-async function find(page: Page, reportNo: string): Promise<void> {
-  await page.goto(`${world.address}/insBusQuery/reportQuery?reportNo=${reportNo}`);
+async function find(loginName: string, reportNo: string): Promise<Page> {
+  const page = await world.as(loginName, `/insBusQuery/reportQuery?reportNo=${reportNo}`);
   await page.getByRole('row', { name: reportNo }).waitFor();
+  return page;
 }
 
 async function openLife(page: Page, reportNo: string) {
@@ -21,8 +22,7 @@ async function openLife(page: Page, reportNo: string) {
 
 it('the report office finds a report, prints it and downloads it', async () => {
   report = await givenSigned(world);
-  const page = await world.as('dayin');
-  await find(page, report.reportNo);
+  const page = await find('dayin', report.reportNo);
   await expectAccessible(page, 'report query');
   await picture(page, '96-report-query');
   await page.getByRole('checkbox', { name: '选择1', exact: true }).check();
@@ -41,8 +41,7 @@ it('the report office finds a report, prints it and downloads it', async () => {
 });
 
 it('the section head corrects it: a new number, and the old one is replaced when the new one is approved', async () => {
-  const page = await world.as('keshi');
-  await find(page, report.reportNo);
+  const page = await find('keshi', report.reportNo);
   const life = await openLife(page, report.reportNo);
   await life.getByText('批准后没有办理过').waitFor();
   await life.getByRole('button', { name: /^更\s*正$/ }).click();
@@ -57,7 +56,7 @@ it('the section head corrects it: a new number, and the old one is replaced when
   const made = list.find(({ replaces }) => replaces === report.reportNo);
   expect(made?.reportNo).not.toBe(report.reportNo);
   await givenSignature(world, made?.itemNo ?? '');
-  await find(page, report.reportNo);
+  await find('keshi', report.reportNo);
   await page.getByRole('row', { name: report.reportNo }).getByText('已替代').waitFor();
   const after = await openLife(page, report.reportNo);
   await after
@@ -75,8 +74,7 @@ it('the section head corrects it: a new number, and the old one is replaced when
 });
 
 it('a withdrawal is asked for by the signatory and confirmed by the station head', async () => {
-  const asking = await world.as('qianfa');
-  await find(asking, report.reportNo);
+  const asking = await find('qianfa', report.reportNo);
   const life = await openLife(asking, report.reportNo);
   await life.getByRole('button', { name: /^撤\s*回$/ }).click();
   const dialog = asking.getByRole('dialog', { name: `撤回报告 ${report.reportNo}` });
@@ -84,8 +82,7 @@ it('a withdrawal is asked for by the signatory and confirmed by the station head
   await dialog.getByRole('button', { name: /^撤\s*回$/ }).click();
   await life.getByText('周签于').waitFor();
 
-  const page = await world.as('zhanzhang');
-  await find(page, report.reportNo);
+  const page = await find('zhanzhang', report.reportNo);
   await page.getByRole('button', { name: '待确认 1' }).click();
   const waiting = page.getByRole('dialog', { name: '待确认的撤回与作废' });
   await waiting.getByText('检验数据存疑').waitFor();

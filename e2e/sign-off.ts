@@ -1,9 +1,9 @@
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { expect } from 'vitest';
-import { callerOf } from './callers.ts';
+import { callerOf, fileOf } from './callers.ts';
 import { expectAll } from './given-lift.ts';
-import { arrivedRow, choose, openWork } from './office.ts';
+import { arrivedRow, choose, openWork, workOf } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { pay } from './paid.ts';
 import { keep, picture, type World } from './world.ts';
@@ -33,8 +33,7 @@ export async function signOff(world: World, { itemNo, reportNo }: WalkedReport, 
   const step = () => stepOf(world, itemNo);
   for (const [who, list, verb, opinion, stands] of hands) {
     await expect.poll(step).toBe(stands);
-    const page = await world.as(who);
-    await openWork(page, list);
+    const page = await workOf(world, who, list);
     await (await arrivedRow(page, reportNo)).getByRole('button', { name: '办理' }).click();
     await page.getByRole('textbox', { name: opinion }).fill('同意');
     const isWhole = () =>
@@ -53,8 +52,7 @@ export async function release(world: World, { itemNo, reportNo }: WalkedReport, 
   const step = () => stepOf(world, itemNo);
   await expect.poll(step).toBe('BGDY'); // the finish is a job
   expectAll(await office.does(printReports, { itemNos: [itemNo], copies: 2 }));
-  const page = await world.as('dayin');
-  await openWork(page, '报告归档');
+  const page = await workOf(world, 'dayin', '报告归档');
   await (await arrivedRow(page, reportNo)).getByRole('button', { name: '归档登记' }).click();
   await page.getByRole('textbox', { name: '档号' }).fill(`DA-${itemNo}`);
   await page.getByRole('textbox', { name: '盒号/库位' }).fill('A区01架1层');
@@ -82,8 +80,7 @@ export async function expectPaper(
   name: string,
   printed: readonly string[],
 ): Promise<string> {
-  const office = await world.as('dayin');
-  const file = await (await office.context().request.get(`${world.address}/api/report/${itemNo}/pdf`)).body();
+  const file = await fileOf(world.address, 'dayin', `/api/report/${itemNo}/pdf`);
   await keep(`${name}.pdf`, file);
   const text = (await pdfText(file)).join('').replaceAll(/\s/g, '');
   for (const part of printed) expect(text).toContain(part);

@@ -4,7 +4,7 @@ import { callerOf } from './callers.ts';
 import { givenReport } from './given-lift.ts';
 import { givenCheck, givenFilled } from './given-signed.ts';
 import { savedEntry, submitRecord } from './lift-report.ts';
-import { openWork } from './office.ts';
+import { workOf } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
 // Two inspectors with one record in two windows, and an auditor who has an older version on the screen: nobody signs what he
@@ -129,8 +129,8 @@ it('who leaves is no longer shown', async () => {
 it('an auditor who has an older version on the screen is refused, reads what changed and by whom, looks, and passes', async () => {
   await submitRecord(world);
   await givenCheck(world, itemNo);
-  const auditor = await world.as('shenpi1');
-  await openReview(auditor, '报告审核');
+  const auditor = await workOf(world, 'shenpi1', '报告审核');
+  await auditor.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
   await auditor.getByRole('textbox', { name: '审核意见' }).fill('数据齐全，同意');
 
   // In another window he sends it back; it is changed and comes again, and the first window still shows the old version.
@@ -171,8 +171,3 @@ it('an auditor who has an older version on the screen is refused, reads what cha
   await pass.click();
   await auditor.getByText('审核通过').first().waitFor();
 });
-
-async function openReview(page: Page, list: string): Promise<void> {
-  await openWork(page, list);
-  await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
-}

@@ -48,16 +48,17 @@ const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const header = ['设备编号', '检验类别', '希望检验日期', '联系人', '联系电话'];
 
 /** Lets the dialog try a file of these devices. */
-async function tryFile(page: Page, found: readonly (readonly [code: string, category: string])[]): Promise<void> {
+async function tryFile(found: readonly (readonly [code: string, category: string])[]): Promise<Page> {
   const sheet: CellValue[][] = [
     header,
     ...found.map(([code, category]) => [code, category, '', '郑联系', '13800000000']),
   ];
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '数据', rows: sheet }] }));
-  await page.goto(`${world.address}/businessPro/applyList`);
+  const page = await world.as('shouli', '/businessPro/applyList');
   await page.getByRole('button', { name: /^导\s*入$/ }).click();
   await dialog(page).locator('input[type=file]').setInputFiles({ name: '申报.xlsx', mimeType, buffer });
   await dialog(page).getByText('试导入结果').waitFor();
+  return page;
 }
 
 async function load(page: Page, name: string | RegExp): Promise<void> {
@@ -85,13 +86,12 @@ const rows = (page: Page) => page.locator('.tb-body .tb-row');
 it(`one file declares ${String(COUNT)} devices; a row that cannot be declared is said, mended and tried again`, async () => {
   const found = (await devices()).slice(0, COUNT);
   expect(found).toHaveLength(COUNT);
-  const page = await world.as('shouli');
-  await tryFile(page, [...found.slice(1), ['没有的设备', '定期检验']]);
+  const page = await tryFile([...found.slice(1), ['没有的设备', '定期检验']]);
   await picture(page, 'sixty-01-dry-run');
   await expect.poll(() => dialog(page).locator('.import-problems tbody tr').allInnerTexts()).toHaveLength(1);
   await load(page, `只导入正确的${String(COUNT - 1)}行`);
   await expect.poll(declaredDevices).toBe(COUNT - 1);
-  await tryFile(page, found);
+  await tryFile(found);
   await load(page, /^导\s*入$/);
   await expect.poll(declaredDevices).toBe(COUNT);
 });
@@ -133,9 +133,8 @@ async function commitProposal(page: Page): Promise<void> {
 
 it('the board gives each application two inspectors and a day; what the first weeks do not hold, the next do', async () => {
   expect(piecesOf(await waitingJobs())).toBe(COUNT);
-  const page = await world.as('keshi');
   for (let from = day(); (await waitingJobs()).length > 0; from = addDays(from, 14)) {
-    await page.goto(`${world.address}/businessPro/taskBoard?weeks=2&from=${from}`);
+    const page = await world.as('keshi', `/businessPro/taskBoard?weeks=2&from=${from}`);
     await page.getByRole('grid').waitFor();
     await commitProposal(page);
   }
@@ -165,9 +164,8 @@ it('the signatory approves the mixed selection with one opinion and one entry of
   const signatory = await as('qianfa');
   const waiting = async () => (await everyItem(signatory)).filter(({ step }) => step === 'BGSP');
   const groups = groupsOf(await waiting());
-  const page = await world.as('qianfa');
+  const page = await world.as('qianfa', '/businessPro/reportApproval');
   await setSecret(page);
-  await page.goto(`${world.address}/businessPro/reportApproval`);
   await rows(page).first().waitFor();
   await showAll(page);
   await chooseAll(page, COUNT);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { givenApproval, givenWholeAudit } from './given-signed.ts';
-import { arrivedRow, choose, day, openWork } from './office.ts';
+import { arrivedRow, choose, day, openWork, workOf } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
 
@@ -16,8 +16,7 @@ const giveFile = (page: Page, file: ReturnType<typeof csv>) =>
   page.locator('input[aria-label^="从表格填入"]').setInputFiles(file);
 
 it('the clerk declares three valves from a table, whose refused cell comes back', async () => {
-  const page = await world.as('shouli');
-  await openWork(page, '业务申报');
+  const page = await workOf(world, 'shouli', '业务申报');
   await page.getByRole('button', { name: '新增' }).click();
   await page.getByRole('combobox', { name: '受检单位' }).fill('江滨城');
   await page.locator('.ant-select-item-option', { hasText: '江滨城物业' }).first().click();
@@ -66,8 +65,7 @@ it('whoever brought the valves gets a receipt that lists them', async () => {
 });
 
 it('the section head arranges it at once: nobody assigns or reviews', async () => {
-  const page = await world.as('keshi');
-  await openWork(page, '任务安排');
+  const page = await workOf(world, 'keshi', '任务安排');
   await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '派工' }).click();
   await choose(page, '检验部门', '机电检验一部');
   await choose(page, '主检', '张检');
@@ -79,8 +77,7 @@ it('the section head arranges it at once: nobody assigns or reviews', async () =
 });
 
 it('the inspector fills the sheet from the bench; each valve is judged by itself', async () => {
-  const page = await world.as('jianyan1');
-  await openWork(page, '报告生成');
+  const page = await workOf(world, 'jianyan1', '报告生成');
   await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '生成报告' }).click();
   await page.getByText('已生成报告').first().waitFor();
   await openWork(page, '报告录入');
@@ -119,8 +116,7 @@ it('the inspector fills the sheet from the bench; each valve is judged by itself
 it('the report office has a certificate for each valve', async () => {
   await givenWholeAudit(world, itemNo);
   await givenApproval(world, itemNo);
-  const page = await world.as('dayin');
-  await openWork(page, '报告打印');
+  const page = await workOf(world, 'dayin', '报告打印');
   const row = await arrivedRow(page, reportNo);
   await row.getByRole('button', { name: '打印记录' }).click();
   const papers = page.getByRole('dialog', { name: new RegExp(reportNo) });

@@ -4,7 +4,7 @@ import {
   withdrawReport,
 } from '@tejian/contract/business/report/report-life.contract.ts';
 import { expect, it } from 'vitest';
-import { callerOf } from './callers.ts';
+import { callerOf, fileOf } from './callers.ts';
 import { givenSigned } from './given-signed.ts';
 import { pdfText } from './pdf-text.ts';
 import { picture, worldForFile } from './world.ts';
@@ -14,9 +14,8 @@ const world = worldForFile();
 
 it('the offline page checks a report without a network, and never calls a withdrawn one valid', async () => {
   const { itemNo, reportNo } = await givenSigned(world);
-  const office = await world.as('dayin');
-  const answer = await office.context().request.get(`${world.address}/api/report/${itemNo}/pdf`);
-  const text = (await pdfText(await answer.body())).join('\n');
+  const file = await fileOf(world.address, 'dayin', `/api/report/${itemNo}/pdf`);
+  const text = (await pdfText(file)).join('\n');
   expect(text).toContain('离线核验');
   const code = /\/verify\/([\w-]+)/.exec(text)?.[1] ?? '';
   const page = await world.stranger();

@@ -9,8 +9,15 @@ const STILL = '/favicon.svg';
 /** The events of a page that walks listen to. */
 const HEARD = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
-/** Windows that persons of earlier files have left, each with the browser that it belongs to. */
-const free: { readonly browser: Browser; readonly context: BrowserContext }[] = [];
+/** A window, the browser that it belongs to, and who had it last: the same person opens the same pages, compiled already. */
+interface Window {
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  readonly who: string;
+}
+
+/** Windows that persons of earlier files have left. */
+const free: Window[] = [];
 
 /**
  * Windows for the people of one file. The client is two megabytes: a browser that has fetched and compiled it once starts it in
@@ -19,23 +26,25 @@ const free: { readonly browser: Browser; readonly context: BrowserContext }[] = 
  */
 export class Windows {
   readonly #told: (line: string) => void;
-  readonly #used: BrowserContext[] = [];
+  readonly #used: Window[] = [];
   readonly #deaf: (() => unknown)[] = [];
 
   constructor(told: (line: string) => void) {
     this.#told = told;
   }
 
-  /** A window in which nobody has been at `address`. */
-  async blank(address: string): Promise<Page> {
+  /** A window in which nobody has been at `address`, for this person. */
+  async blank(address: string, who = ''): Promise<Page> {
     const browser = await globalThis.walkBrowser();
-    const at = free.findIndex((each) => each.browser === browser);
-    const context = at < 0 ? await newContext(browser) : free.splice(at, 1)[0]!.context;
-    this.#used.push(context);
+    const left = free.filter((each) => each.browser === browser);
+    const earlier = left.find((each) => each.who === who) ?? left[0];
+    if (earlier) free.splice(free.indexOf(earlier), 1);
+    const context = earlier?.context ?? (await newContext(browser));
+    this.#used.push({ browser, context, who });
     this.#listenTo(context);
     const [page = await context.newPage()] = context.pages();
     await page.goto(new URL(STILL, address).href);
-    if (at < 0) return page;
+    if (!earlier) return page;
     await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: LEFT_BEHIND });
@@ -46,11 +55,10 @@ export class Windows {
   /** Empties the windows, each with a page of this address that shows nothing, and keeps those that can be used again. */
   async leave(address: string): Promise<void> {
     for (const stop of this.#deaf.splice(0)) stop();
-    for (const context of this.#used.splice(0)) {
-      const browser = context.browser();
-      const isOwn = await tidied(context, new URL(STILL, address).href).catch(() => false); // a walk may have closed it
-      if (isOwn && browser) free.push({ browser, context });
-      else await context.close();
+    for (const window of this.#used.splice(0)) {
+      const isOwn = await tidied(window.context, new URL(STILL, address).href).catch(() => false); // a walk may have closed it
+      if (isOwn) free.push(window);
+      else await window.context.close();
     }
   }
 

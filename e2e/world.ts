@@ -8,10 +8,9 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../apps/server/src/start.ts';
-import { sessionOver } from '../apps/server/test/product.ts';
 import { sharedRenderer } from '../apps/server/test/shared-renderer.ts';
 import { quickFolder } from '../apps/server/test/quick-folder.ts';
-import { forgetCallers } from './callers.ts';
+import { forgetCallers, sessionOf } from './callers.ts';
 import { demonstration, REACHABLE } from './prepared-folder.ts';
 import { Windows } from './windows.ts';
 
@@ -23,6 +22,8 @@ export interface World {
    * with. A walk begins at the page that it is about: the desk before it would be loaded to be left.
    */
   as(loginName: string, at?: string): Promise<Page>;
+  /** Says whether this person has a window already. */
+  isIn(loginName: string): boolean;
   /** A window that nobody is logged in to. */
   stranger(): Promise<Page>;
   /** Waits until the operator has been told this, which may be work of minutes. */
@@ -97,7 +98,7 @@ export function worldForFile({ settings = demonstration, isDark = () => false }:
         if (at !== undefined) await earlier.goto(new URL(at, address).href);
         return earlier;
       }
-      const page = await windows.blank(address);
+      const page = await windows.blank(address, loginName);
       known.set(loginName, page.context());
       await page.evaluate(keptFor(loginName, isDark(loginName)));
       await giveSession(page, address, loginName);
@@ -105,6 +106,7 @@ export function worldForFile({ settings = demonstration, isDark = () => false }:
       if (at === undefined) await page.waitForURL(/home|desktop/i);
       return page;
     },
+    isIn: (loginName) => (known.get(loginName)?.pages() ?? []).length > 0,
     stranger: () => windows.blank(server?.address ?? ''),
     says: async (sentence) => {
       while (!said.has(sentence)) await wait(POLL_MS);
@@ -136,7 +138,7 @@ function builtAs(): string {
 
 /** The session that the login page makes; that page has walks of its own (client/shell.ts). */
 async function giveSession(page: Page, address: string, loginName: string): Promise<void> {
-  const { cookies } = await sessionOver(address, loginName);
+  const { cookies } = await sessionOf(address, loginName);
   await page.context().addCookies(
     cookies.map((cookie) => {
       const at = cookie.indexOf('=');

@@ -17,7 +17,6 @@ async function stopsOf(page: Page): Promise<number> {
 
 export const walksOfKeyboard = (world: World) =>
   it('Tab leads through every page of a person and out of it again', async () => {
-    const page = await world.as('admin');
     const pages = [
       ['/businessConfig/calendarMng', '.year-months'],
       ['/sysmng/userManage', '.tb-box'],
@@ -25,7 +24,7 @@ export const walksOfKeyboard = (world: World) =>
       ['/sysmng/orgManage', 'main'],
     ] as const;
     for (const [address, shown] of pages) {
-      await page.goto(`${world.address}${address}`);
+      const page = await world.as('admin', address);
       await page.locator(shown).first().waitFor();
       await expect.poll(() => stopsOf(page), { message: address }).toBeGreaterThan(5); // also when the tree comes after its frame
     }

@@ -102,8 +102,14 @@ export interface Caller {
   fileSize(path: string): Promise<number>;
 }
 
-/** A session of this person: who it is, and its cookies as `name=value`. */
-export async function sessionOver(address: string, loginName: string): Promise<{ userId: string; cookies: string[] }> {
+/** Who it is of, and its cookies as `name=value`. */
+export interface Session {
+  readonly userId: string;
+  readonly cookies: readonly string[];
+}
+
+/** A session of this person. */
+export async function sessionOver(address: string, loginName: string): Promise<Session> {
   const key = (await (await fetch(`${address}/a/login/key`)).json()) as { data: { publicKey: string } };
   const sealed = (clear: string) => sm2.doEncrypt(clear, key.data.publicKey, 1);
   const login = await fetch(`${address}/a/login?__ajax=json`, {
@@ -115,8 +121,11 @@ export async function sessionOver(address: string, loginName: string): Promise<{
   return { userId: user.id, cookies: login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '') };
 }
 
-export async function logInOver(address: string, loginName: string): Promise<Caller> {
-  const { userId, cookies } = await sessionOver(address, loginName);
+export const logInOver = async (address: string, loginName: string): Promise<Caller> =>
+  callerIn(address, loginName, await sessionOver(address, loginName));
+
+/** Calls of this person in a session that is there. */
+export function callerIn(address: string, loginName: string, { userId, cookies }: Session): Caller {
   const csrf = cookies.find((cookie) => cookie.startsWith('tejian_csrf='))?.slice('tejian_csrf='.length) ?? '';
   const cookie = cookies.join('; ');
   const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
