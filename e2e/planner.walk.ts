@@ -1,61 +1,45 @@
 import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
-import { decodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
-import type { Call } from '@tejian/contract/kit/call.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
+import { callerOf } from './callers.ts';
 import { picture, worldForFile } from './world.ts';
 import { liftDraft } from '../apps/server/test/lift-draft.ts';
 import { conforming } from '../apps/server/test/conforming.ts';
 
 const world = worldForFile();
 
-/** A call that a person's own window makes, for what a walk needs to find there. */
-async function does<Request, Answer>(page: Page, call: Call<Request, Answer>, asked: Request): Promise<Answer> {
-  const body = JSON.stringify(call.request.encode(asked));
-  const envelope = await page.evaluate(
-    async ([path = '', json = '']) => {
-      const token = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(token) };
-      return (await fetch(path, { method: 'POST', headers, body: json })).json() as Promise<unknown>;
-    },
-    [call.path, body],
-  );
-  expect(JSON.stringify(envelope)).toMatch(/"isSuccess":true/);
-  return decodeAnswer(call, envelope as Envelope); // it has just been looked at
-}
-
 /** Lifts of different units, each declared and its material passed. */
 async function waiting(count: number): Promise<string[]> {
-  const clerk = await world.as('shouli');
-  const { list } = await does(clerk, pickEquipment, { kindCode: '3000', pageNo: 1, pageSize: 500 });
+  const clerk = await callerOf(world.address, 'shouli');
+  const { list } = await clerk.does(pickEquipment, { kindCode: '3000', pageNo: 1, pageSize: 500 });
   const free = list.filter(
     (lift) => lift.missing.length + lift.open.length === 0 && lift.useStatus === '2' && !lift.isUnderSupervision,
   );
   const byUnit = [...Map.groupBy(free, ({ useUnitId }) => useUnitId ?? '')].slice(0, count);
   const ids: string[] = [];
   for (const [unitId, lifts] of byUnit) {
-    const made = await does(clerk, saveApplication, {
+    const made = await clerk.does(saveApplication, {
       ...liftDraft,
       unitId,
       equipmentIds: lifts.slice(0, 2).map(({ id }) => id),
     });
     ids.push(made.id);
   }
-  const submitted = await does(clerk, submitApplications, { ids, isDuplicateConfirmed: true });
+  const submitted = await clerk.does(submitApplications, { ids, isDuplicateConfirmed: true });
   expect(submitted.results.flatMap(({ errorMsg }) => errorMsg ?? [])).toEqual([]);
-  const head = await world.as('zhanzhang');
+  const head = await callerOf(world.address, 'zhanzhang');
   const asked = { type: 'material:review', name: 'shenhe', organisationId: '' };
-  const [reviewer] = await does(head, findBusinessUsers, asked);
-  await does(head, assignReviewer, { ids, reviewerId: reviewer?.id ?? '', opinion: '' });
+  const [reviewer] = await head.does(findBusinessUsers, asked);
+  await head.does(assignReviewer, { ids, reviewerId: reviewer?.id ?? '', opinion: '' });
   const verdicts = conforming();
-  const shenhe = await world.as('shenhe');
+  const shenhe = await callerOf(world.address, 'shenhe');
   for (const id of ids)
-    await does(shenhe, dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: '材料齐全' });
+    await shenhe.does(dealMaterialReview, { ids: [id], result: 'pass', verdicts, opinion: '材料齐全' });
   return ids;
 }
 
@@ -69,6 +53,14 @@ const chips = (page: Page): Locator => page.locator('.planner-chip');
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const cells = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('gridcell');
+const firstDay = async (page: Page): Promise<string | undefined> =>
+  (await cells(page, '张检').first().getAttribute('aria-label'))?.split(' ')[1];
+/** The days stand until those of the next week have come: what is laid before lies in the wrong week. */
+async function nextWeek(page: Page): Promise<void> {
+  const before = await firstDay(page);
+  await button(page, '后一周').click();
+  await expect.poll(() => firstDay(page)).not.toBe(before);
+}
 
 it('nothing waits: the board says so, and shows the people', async () => {
   const page = await open();
@@ -79,7 +71,7 @@ it('nothing waits: the board says so, and shows the people', async () => {
 it('a job is laid by mouse and by keyboard, moved, taken back and undone', async () => {
   await waiting(5);
   const page = await open();
-  await button(page, '后一周').click();
+  await nextWeek(page);
   await expect.poll(() => jobs(page).count()).toBe(5);
   await jobs(page).first().dragTo(cells(page, '张检').nth(1));
   await expect.poll(() => chips(page).count()).toBe(2);
@@ -102,7 +94,7 @@ it('a job is laid by mouse and by keyboard, moved, taken back and undone', async
   // What is laid and not committed comes back after a reload, until it is given up.
   const again = await open();
   await again.getByText(/已恢复本机于/).waitFor();
-  await button(again, '后一周').click();
+  await nextWeek(again);
   await expect.poll(() => chips(again).count()).toBe(4);
   await picture(again, 'planner-restored');
   await button(again, '放弃暂存内容').click();
@@ -111,7 +103,7 @@ it('a job is laid by mouse and by keyboard, moved, taken back and undone', async
 
 it('somebody is away: the board shows it, and nobody can be put there', async () => {
   const page = await open();
-  await button(page, '后一周').click();
+  await nextWeek(page);
   await button(page, '请假登记').click();
   const dialog = page.locator('.ant-modal').last();
   await dialog.getByLabel('人员', { exact: true }).focus();
@@ -136,7 +128,7 @@ it('somebody is away: the board shows it, and nobody can be put there', async ()
 
 it('a proposal is explained, keeps what was pinned, and is committed in one go', async () => {
   const page = await open();
-  await button(page, '后一周').click();
+  await nextWeek(page);
   await jobs(page).first().dragTo(cells(page, '张检').nth(2));
   await page.getByRole('switch').click();
   const pinned = await page.locator('.planner-detail strong').innerText();
