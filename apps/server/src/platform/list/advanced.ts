@@ -12,6 +12,7 @@ import {
 } from '@tejian/contract/kit/advanced.ts';
 import { advancedText } from '@tejian/contract/kit/advanced.text.ts';
 import { isQuantity, type Column, type SearchField } from '@tejian/contract/kit/list-view.ts';
+import { spellingsOf } from '@tejian/domain/shared/typed/spellings.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -66,12 +67,19 @@ function conditionOf<Row>(condition: AdvancedCondition, request: Asked<Row>): Ex
   if (operator === 'filled') return sql`not ${emptiness(request)}`;
   const givenValues = valuesOf(condition).filter(Boolean);
   const values = request.isCode && operator !== 'contains' ? givenValues.map(normalCode) : givenValues;
-  if (takesMany(operator)) return membership(operator, values, request);
+  if (takesMany(operator)) return membership(operator, values.flatMap(spellingsOf), request);
   const [value = '', end = ''] = values;
   if (operator === 'contains') return request.contains(value);
-  if (operator === 'startsWith') return sql`${request.sql} ilike ${`${escapeLike(value)}%`}`;
+  const spellings = spellingsOf(value);
+  if (operator === 'startsWith')
+    return sql`(${sql.join(
+      spellings.map((one) => sql`${request.sql} ilike ${`${escapeLike(one)}%`}`),
+      sql` or `,
+    )})`;
   if (operator === 'between') return sql`(${compare('ge', value, request)} and ${compare('le', end, request)})`;
   if (column.type === 'flag') return sql`coalesce(${request.sql}, false) = ${value === 'true' || value === '1'}`;
+  if (spellings.length > 1 && (operator === 'eq' || operator === 'ne') && !isQuantity(column.type))
+    return membership(operator === 'eq' ? 'in' : 'notIn', [...spellings], request);
   return compare(operator, value, request);
 }
 

@@ -203,9 +203,8 @@ function searchCondition<Row>(
   const value = request[search.name];
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
   if (search.match === 'contains') return anyOf(search.over.map((field) => contains(source, field, valueText(value))));
-  const values = (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
-    typeof one === 'string' ? spellingsOf(one) : [one],
-  );
+  const givenValues: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const values = givenValues.flatMap((one): readonly unknown[] => (typeof one === 'string' ? spellingsOf(one) : [one]));
   const { over, isMany } = search;
   if (isMany) return anyOf(over.map((field) => sql`${source.columns[field]} && ${values.map(valueText)}::text[]`));
   return anyOf(

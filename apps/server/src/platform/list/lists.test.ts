@@ -129,6 +129,31 @@ describe('conditions', () => {
     expect(await on('gt', '2026-04-01')).not.toContain(id);
   });
 
+  it('a text finds what is stored in the usual spelling, in search and condition, and no more', async () => {
+    const clerk = await stage.person('shouli');
+    const { applicationNo } = await given.draft(await given.lifts(1));
+    const full = applicationNo.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0));
+    const numbers = async (asked: object) =>
+      (await clerk.does(findApplications, asked)).list.map((row) => row.applicationNo);
+    const condition = (operator: AdvancedCondition['operator'], value: string | string[]) => ({
+      advancedQuery: { and: [{ field: 'applicationNo', operator, value }] },
+    });
+    expect(await numbers({ applicationNo: full })).toEqual([applicationNo]);
+    for (const operator of ['eq', 'contains', 'startsWith'] as const)
+      expect(await numbers(condition(operator, full)), operator).toEqual([applicationNo]);
+    expect(await numbers(condition('in', [full]))).toEqual([applicationNo]);
+    expect(await numbers(condition('ne', full))).not.toContain(applicationNo);
+    await stage.db
+      .updateTable('application')
+      .set({ inspectedUnit: '拼写(示范)公司' })
+      .where('applicationNo', '=', applicationNo)
+      .execute();
+    for (const unit of ['拼写(示范)公司', '拼写（示范）', '（示范）公司'])
+      expect(
+        await numbers({ advancedQuery: { and: [{ field: 'inspectedUnit', operator: 'contains', value: unit }] } }),
+      ).toEqual([applicationNo]);
+  });
+
   it('several codes of a list of codes', async () => {
     const clerk = await stage.person('shouli');
     const using = await clerk.does(findUnits, {

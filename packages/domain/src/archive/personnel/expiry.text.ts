@@ -37,6 +37,13 @@ export const expiryText = {
   keeperTitle: (people: number) => `${people}人的资格到期或即将到期`,
   keeperLine: ({ name, what, no, until }: Ending) => `${name}：${what}${numberedText(no)}至${until}`,
   more: (count: number) => `另有${count}项，详见人员列表`,
+  approvalTitle: {
+    expired: '本机构的核准证已过期',
+    within10: '本机构的核准证将在10日内到期',
+    within30: '本机构的核准证将在30日内到期',
+  } satisfies Record<ToldBand, string>,
+  approvalContent: (no: string, until: string) =>
+    `核准证${numberedText(no)}有效期至${until}。系统不因此停止检验和签发，请及时换证，并由系统管理员在检验机构中登记新的有效期。`,
   operatorTitle: '作业人员证到期提醒',
   operatorContent: (counts: Readonly<Partial<Record<ToldBand, number>>>) =>
     `新进入提醒期的作业人员：${countedText(counts)}。`,

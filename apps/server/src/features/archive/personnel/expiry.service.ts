@@ -32,6 +32,17 @@ async function tellKeepers(tx: Tx, organisationId: string, ending: readonly stor
   await tell(tx, { kind: 'expiry', facts, to: await store.holders(tx, organisationId, 'personnel:save') });
 }
 
+/** Tells whoever keeps personnel or arranges work in an institute that its approval ends: what is signed after it is worth nothing. */
+export async function remindOfApprovals(tx: Tx, today: string): Promise<void> {
+  for (const { organisationId, band, no, until } of await store.takeEndingApprovals(tx, today)) {
+    const facts = { title: text.approvalTitle[band], content: text.approvalContent(no, until), link: '' };
+    const to = new Set<string>();
+    for (const code of ['personnel:save', 'organisation:save', 'task:arrange'])
+      for (const id of await store.holders(tx, organisationId, code)) to.add(id);
+    await tell(tx, { kind: 'expiry', facts, to: [...to] });
+  }
+}
+
 const wordsOf = ({ name, what, duty, no, until }: store.EndingRow): Ending => {
   const shownScope = duty === 'audit' ? text.auditScope(what) : duty === 'approve' ? text.approveScope(what) : what;
   return { name, what: shownScope, no, until };

@@ -43,6 +43,30 @@ export async function takeEnding(tx: Tx, today: string): Promise<EndingRow[]> {
   return rows;
 }
 
+export interface EndingApproval {
+  readonly organisationId: string;
+  readonly band: ToldBand;
+  readonly no: string;
+  readonly until: string;
+}
+
+/** Marks the institutes whose approval has entered a band since people were last told, and answers them. */
+export async function takeEndingApprovals(tx: Tx, today: string): Promise<EndingApproval[]> {
+  const { rows } = await sql<EndingApproval>`
+    with approval as (
+      select id, coalesce(details->>'approvalNo', '') as no, nullif(details->>'approvalTo', '')::date as valid_to
+      from organisation where kind = 'institute' and is_enabled
+    ), ending as (
+      select *, ${bandSql(sql`valid_to`, today)} as band from approval where valid_to is not null
+    ), told as (
+      insert into expiry_notice (subject_id, valid_to, band)
+      select id, valid_to, band from ending where band = any(${[...toldBands]}) on conflict do nothing returning subject_id
+    )
+    select e.id as organisation_id, e.band, e.no, e.valid_to as until
+    from ending e join told t on t.subject_id = e.id order by e.id`.execute(tx);
+  return rows;
+}
+
 /** Enabled people of an organisation who hold a code. */
 export async function holders(db: Db, organisationId: string, code: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -7,10 +7,11 @@ import {
 } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { openVault } from '../../../platform/secrets/vault.ts';
-import { remindOfOperators, remindStaff } from './expiry.service.ts';
+import { remindOfApprovals, remindOfOperators, remindStaff } from './expiry.service.ts';
 import { sealAnew } from './personnel.job.ts';
 
 const stage = stageForFile();
@@ -44,6 +45,25 @@ const operator = (identityNo: string, name: string, validTo: string) => ({
       state: '1' as const,
     },
   ],
+});
+
+it('the people of an institute whose approval ends are told, once for each band', async () => {
+  const approvedTo = async (day: string) => {
+    await sql`update organisation set details = details || jsonb_build_object('approvalTo', ${day}::text)
+      where id = ${stage.seeded.instituteId}`.execute(stage.db);
+    for (const _round of [1, 2]) await stage.db.transaction().execute((tx) => remindOfApprovals(tx, today));
+  };
+  const head = await stage.person('keshi');
+  const titles = async (person: Person) => (await told(person)).map(([title]) => title);
+  await approvedTo(addDays(today, 40));
+  expect(await titles(head)).toEqual([]);
+  await approvedTo(addDays(today, 20));
+  await approvedTo(addDays(today, -1));
+  const [[title, content] = ['', ''], ...others] = await told(head);
+  expect([title, ...others.map(([one]) => one)]).toEqual(['本机构的核准证已过期', '本机构的核准证将在30日内到期']);
+  expect(content).toContain(`核准证（TS7110000-2027）有效期至${addDays(today, -1)}`);
+  expect(await titles(await stage.person('jianyan2'))).toEqual([]);
+  await stage.db.deleteFrom('delivery').execute();
 });
 
 it('a person and whoever keeps personnel are told of what ends, once for each band', async () => {

@@ -1,7 +1,7 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { z } from 'zod';
 import { job } from '../../../platform/jobs/job.ts';
-import { organisations, remindOfOperators, remindStaff } from './expiry.service.ts';
+import { organisations, remindOfApprovals, remindOfOperators, remindStaff } from './expiry.service.ts';
 import { FIRST, resealSome } from './seal.store.ts';
 
 /** Every morning: certificates and scopes that have come nearer to their end, each told once for a band. */
@@ -11,6 +11,7 @@ export const remindOfExpiry = job({
   run: async (_payload, { db }) => {
     const today = chinaDay(new Date());
     await db.transaction().execute((tx) => remindStaff(tx, today));
+    await db.transaction().execute((tx) => remindOfApprovals(tx, today));
     for (const id of await organisations(db)) await db.transaction().execute((tx) => remindOfOperators(tx, id, today));
   },
 });

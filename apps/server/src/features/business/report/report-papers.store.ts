@@ -2,10 +2,12 @@ import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { RoundFacts } from '@tejian/domain/business/report/round.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { spellingsOf } from '@tejian/domain/shared/typed/spellings.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { escapeLike } from '../../../platform/list/advanced.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { waitsFor, within } from '../../shared/scope/within.scope.ts';
 import { sealAt } from '../../system/seal/seal.scope.ts';
@@ -184,7 +186,11 @@ export const findInstruments = (db: Db, text: string, numbers: readonly string[]
       query.where(sql<boolean>`normal_code(i.instrument_no) = any(${numbers.map(normalCode)}::text[])`),
     )
     .where((where) =>
-      where.or((['name', 'model', 'instrumentNo'] as const).map((column) => where(column, 'ilike', `%${text}%`))),
+      where.or(
+        (['name', 'model', 'instrumentNo'] as const).flatMap((column) =>
+          spellingsOf(text.trim()).map((one) => where(column, 'ilike', `%${escapeLike(one)}%`)),
+        ),
+      ),
     )
     .orderBy('name')
     .limit(100)
