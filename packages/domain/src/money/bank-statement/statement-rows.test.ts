@@ -91,7 +91,13 @@ it('sums of several tables are those of all lines together', () => {
   const yuan = (value: number) => moneyOfNumber(value) ?? noMoney;
   const sums = { income: yuan(2100), expense: yuan(50) };
   const [first, second] = [{ income: yuan(1200), expense: yuan(50) }, { income: yuan(900) }];
-  expect(totalDifferences([first, second], sums)).toEqual([]);
-  expect(totalDifferences([{ income: yuan(2100) }, { income: yuan(2100) }], sums)).toEqual([]);
-  expect(totalDifferences([first], sums)).toEqual([bankStatementText.incomeDiffers(yuan(1200), yuan(2100))]);
+  const one = (total: object) => ({ total, ofTable: sums });
+  const differences = (...totals: object[]) => totalDifferences(totals.map(one), sums);
+  expect(differences(first, second)).toEqual([]);
+  expect(differences({ income: yuan(2100) }, { income: yuan(2100) })).toEqual([]);
+  expect(differences(first)).toEqual([bankStatementText.incomeDiffers(yuan(1200), yuan(2100))]);
+  expect(totalDifferences([{ total: first, ofTable: { income: yuan(1200), expense: yuan(50) } }], sums)).toEqual([]);
+  expect(totalDifferences([{ total: first, ofTable: { income: yuan(1300), expense: yuan(50) } }], sums)).toEqual([
+    bankStatementText.incomeDiffers(yuan(1200), yuan(2100)),
+  ]);
 });

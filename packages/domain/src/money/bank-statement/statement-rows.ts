@@ -261,8 +261,33 @@ export const withLine = (sums: StatementSums, { direction, amount }: StatementLi
     ? { ...sums, income: sumOfMoney([sums.income, amount]) ?? sums.income }
     : { ...sums, expense: sumOfMoney([sums.expense, amount]) ?? sums.expense };
 
-/** The places where a statement states other sums of itself than its lines have: all of them together are one of several tables each. */
-export function totalDifferences(totals: readonly StatedTotal[], sums: StatementSums): string[] {
+/** The lines have what a total states. */
+const isOfLines = (total: StatedTotal, sums: StatementSums): boolean =>
+  (['income', 'expense'] as const).every((key) => compareMoney(total[key] ?? sums[key], sums[key]) === 0);
+
+/** What a statement states of itself, and the sums of the lines of the table in which it stands. */
+export interface PlacedTotal {
+  readonly total: StatedTotal;
+  readonly ofTable: StatementSums;
+}
+
+/**
+ * The places where a statement states other sums of itself than its lines have: all of them together are one of several tables each,
+ * and where some tables state none, each may be that of its own table.
+ */
+export function totalDifferences(totals: readonly PlacedTotal[], sums: StatementSums): string[] {
+  const all = differencesOf(
+    totals.map(({ total }) => total),
+    sums,
+  );
+  if (all.length === 0) return all;
+  return differencesOf(
+    totals.flatMap(({ total, ofTable }) => (isOfLines(total, ofTable) ? [] : [total])),
+    sums,
+  );
+}
+
+function differencesOf(totals: readonly StatedTotal[], sums: StatementSums): string[] {
   const differences = (key: keyof StatementSums, sentence: (ofFile: Money, ofLines: Money) => string) => {
     const ofFile = totals.flatMap((total) => total[key] ?? []);
     const all = sumOfMoney(ofFile);

@@ -83,6 +83,8 @@ describe('what cannot be read is refused with a sentence', () => {
 
   it('without a person at the keyboard the century and the year are not guessed', () => {
     expect(readDay('26-1-15')).toEqual({ reason: '“26-1-15”的年份不足四位，请写全' });
+    expect(readDay('201903')).toEqual({ reason: '“201903”只有年月，请写全年月日' });
+    expect(readDay('261315')).toEqual({ reason: '“261315”的年份不足四位，请写全' });
     expect(readDay('1-15').reason).toBe('请输入日期，例如2026-11-20或20261120');
     expect([readDay('2026/1/15').value, readMonth('26-1').value, readYear('26').value]).toEqual([
       '2026-01-15',

@@ -9,6 +9,7 @@ export const typedDayText = {
     orderUnknown: (typedText: string) => `“${typedText}”分不清日和月，请按年-月-日填写`,
     eitherMonth: (number: string) =>
       `“${number}”可能是${number.slice(0, 4)}年1月，也可能是${number.slice(0, 4)}年10月（数字末尾的0会被电子表格去掉），请写成${number.slice(0, 4)}-01或${number.slice(0, 4)}-10`,
+    noDayOfMonth: (typedText: string) => `“${typedText}”只有年月，请写全年月日`,
     shortYear: (typedText: string) => `“${typedText}”的年份不足四位，请写全`,
   },
   /** A number that is either of two months, and how it is told from a date. */

@@ -31,6 +31,8 @@ const MONTH_NAMES = [
   'december',
 ];
 const SIX_FIGURES = /^\d{6}$/;
+/** 201903: a year of now and a month of it, without a day. */
+const YEAR_AND_MONTH = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/;
 const CLOCK = /[T\s日号]+(\d{1,2})[:时点](\d{1,2})?分?(?::?(\d{1,2})(?:\.\d+)?秒?)?$/;
 const FUTURE_YEARS = 20;
 
@@ -101,7 +103,11 @@ export function readDay(typedText: string, today?: Day): DateReading {
   if (isoYear && isoMonth && isoDay) return dayFrom(typedText, isoYear, isoMonth, isoDay);
   const plain = tidiedText(typedText);
   const [, joinedYear, joinedMonth, joinedDay] = TOGETHER.exec(plain) ?? [];
-  if (joinedYear && joinedMonth && joinedDay) return yearFirst(typedText, today, [joinedYear, joinedMonth, joinedDay]);
+  if (joinedYear && joinedMonth && joinedDay) {
+    const reading = yearFirst(typedText, today, [joinedYear, joinedMonth, joinedDay]);
+    const isMonth = reading.reason !== undefined && YEAR_AND_MONTH.test(plain);
+    return isMonth ? { reason: text.noDayOfMonth(typedText.trim()) } : reading;
+  }
   const [, day, month, lastYear] = YEAR_LAST.exec(plain) ?? [];
   if (day && month && lastYear) return yearLast(typedText, day, month, lastYear);
   const [, first, second, third] = APART.exec(plain) ?? [];

@@ -162,7 +162,8 @@ class StatementReader {
   readonly #lines: ReadLine[] = [];
   readonly #refused: RefusedRow[] = [];
   readonly #ofOthers = new Map<string, string[]>();
-  readonly #totals: StatedTotal[] = [];
+  readonly #totals: { readonly total: StatedTotal; readonly sheetAt: number | undefined }[] = [];
+  readonly #sheetOf = new Map<ReadLine, number | undefined>();
   readonly #places = new Map<string, string>();
   readonly #unread: UnreadLine[] = [];
   #unreadCount = 0;
@@ -203,7 +204,8 @@ class StatementReader {
     if (reading.kind === 'none') return;
     const isOfPayment = isOfMovement || (!this.#owners.isWaiting && isMeantAsMovement(cells, this.#head.mapping));
     const isAccount = !isOfPayment && this.#owners.line(row);
-    if (reading.kind === 'total' && !this.#owners.isOfOther(row)) this.#totals.push(reading.total);
+    if (reading.kind === 'total' && !this.#owners.isOfOther(row))
+      this.#totals.push({ total: reading.total, sheetAt: row.sheetAt });
     if (reading.kind === 'refused') {
       this.#refused.push({ place, reason: reading.reason });
       if (reading.reason === text.totalRow) this.#sums.end();
@@ -246,7 +248,10 @@ class StatementReader {
     if (!mayBeSum) this.#balances.line(row, line);
     if (owner.kind === 'asked') this.#questions.ask(owner.question, owner.isOfFile);
     const doubts = owner.kind === 'asked' ? [...above.doubts, owner.question] : above.doubts;
-    if (!isWaiting(doubts, row, this.#questions)) this.#lines.push({ ...line, lineNo, place, cells });
+    if (isWaiting(doubts, row, this.#questions)) return;
+    const readLine = { ...line, lineNo, place, cells };
+    this.#lines.push(readLine);
+    this.#sheetOf.set(readLine, row.sheetAt);
   }
 
   result(): ReadStatement {
@@ -260,11 +265,17 @@ class StatementReader {
       questions.ask({ kind: 'balance', place: places[0] ?? '', words }, true);
     }
     const sums = lines.reduce(withLine, noSums);
+    const ofSheets = Map.groupBy(lines, (line) => this.#sheetOf.get(line));
+    const sumsOfSheets = new Map([...ofSheets].map(([at, ofOne]) => [at, ofOne.reduce(withLine, noSums)]));
+    const totals = this.#totals.map(({ total, sheetAt }) => ({
+      total,
+      ofTable: sumsOfSheets.get(sheetAt) ?? noSums,
+    }));
     return {
       lines,
       refused: [...this.#refused, ...namedPlaces(this.#ofOthers, text.ofOtherAccount), ...questions.refused],
       sums,
-      differences: totalDifferences(this.#totals, sums),
+      differences: totalDifferences(totals, sums),
       questions: questions.all,
       confirmed: questions.confirmed,
       unanswered: questions.unanswered,

@@ -20,6 +20,31 @@ async function read(lines: readonly string[], confirmed: readonly string[] = [],
 const below = (...rows: string[]) => read([`账号：${OWN}`, heading, first, second, ...rows]);
 const amounts = ({ lines }: Awaited<ReturnType<typeof read>>) => lines.map(({ amount }) => amount);
 
+it('sums that sheets state are those of their own lines where another sheet states none', async () => {
+  const differencesOf = async (stated: string) => {
+    const sheets = [
+      [heading, first, '收入合计：100.00元'],
+      [heading, second, stated],
+      [heading, '2026-11-03,50.00,,示范丙公司,3501000333,R003,检验费'],
+    ];
+    async function* source(): AsyncGenerator<SourceRow> {
+      for (const [sheetAt, lines] of sheets.entries())
+        for (const [at, line] of lines.entries())
+          yield await Promise.resolve({
+            cells: line.split(','),
+            lineNo: at + 1,
+            place: `表${sheetAt + 1}第${at + 1}行`,
+            sheetAt,
+          });
+    }
+    const statement = await readStatement(source(), await headOf(source(), {}, () => undefined), []);
+    expect(statement.lines).toHaveLength(3);
+    return statement.differences;
+  };
+  expect(await differencesOf('收入合计：200.00元')).toEqual([]);
+  expect(await differencesOf('收入合计：210.00元')).toEqual(['文件载明收入合计210.00元，读到350.00元']);
+});
+
 describe('a sum with a day is no movement', () => {
   it.each([
     ['of nobody', ',,,本月合计'],
