@@ -53,6 +53,16 @@ it('says of each definition who made it, its digest, what serves here, and what 
   expect(published.version).toBe('1');
 });
 
+it('all that one export gives one import takes', async () => {
+  const admin = await stage.person('admin');
+  const { list } = await admin.does(findDefinitions, { pageSize: 500 });
+  const ids = list.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(200);
+  const file: { definitions: object[] } = (await admin.sends(exportDefinitions, { ids })).json();
+  expect(file.definitions).toHaveLength(ids.length);
+  expect(await tried(file)).toHaveLength(ids.length);
+});
+
 it('a file of an earlier release is taken, and what stands in it has the digest of this one', async () => {
   const [result] = await tried(fileOf(whole));
   expect(result).toMatchObject({ outcome: 'new', author: '' });
