@@ -51,8 +51,8 @@ export function withinScope({ organisation, area, isOfInstitute }: ScopedColumns
 }
 
 /**
- * What is a person's own ends at the institute to which the account belongs: whoever goes over to another one leaves there what was
- * theirs, as somebody does whose account is switched off.
+ * The rows of a person's own end at the institute to which the account belongs: a person who goes over to another one leaves there
+ * what was theirs, as somebody does whose account is switched off.
  */
 export const inOwnInstitute =
   (organisation: Expression, isOwn: (actor: Actor) => Condition) =>

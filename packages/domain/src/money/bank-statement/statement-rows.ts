@@ -261,11 +261,11 @@ export const withLine = (sums: StatementSums, { direction, amount }: StatementLi
     ? { ...sums, income: sumOfMoney([sums.income, amount]) ?? sums.income }
     : { ...sums, expense: sumOfMoney([sums.expense, amount]) ?? sums.expense };
 
-/** The lines have what a total states. */
+/** True where the lines add up to what a total states. */
 const isOfLines = (total: StatedTotal, sums: StatementSums): boolean =>
   (['income', 'expense'] as const).every((key) => compareMoney(total[key] ?? sums[key], sums[key]) === 0);
 
-/** What a statement states of itself, and the sums of the lines of the table in which it stands. */
+/** A total that a statement states, and the sums of the lines of the table in which it stands. */
 export interface PlacedTotal {
   readonly total: StatedTotal;
   readonly ofTable: StatementSums;

@@ -235,7 +235,7 @@ export async function findRunsToResume(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ runId }) => runId);
 }
 
-/** What waits for another try of a plan is tried now. Answers the runs that it belongs to. */
+/** Records of a plan that wait for another try are tried now. Answers the runs that it belongs to. */
 export async function hasten(tx: Tx, planId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ runId: string }>`
     with hastened as (update exchange_record set next_try_at = ${now}

@@ -63,7 +63,7 @@ function isHeldBy(
 /**
  * Business items and their reports, by the column that has the item. A task that names a person gives exactly that record to that
  * person, and to the deputy as long as it is open; so does a part of a report that the person has audited, and what was done as a
- * deputy. Whoever has gone over to another institute has left what was given to them here.
+ * deputy. A person who has gone over to another institute has left what was given to them here.
  */
 const ofHolders = (
   organisation: RawBuilder<unknown>,
