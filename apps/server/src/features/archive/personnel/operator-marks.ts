@@ -2,6 +2,7 @@ import { tidyIdentity } from '@tejian/domain/archive/personnel/identity.ts';
 import { ownNumber } from '@tejian/domain/archive/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import type { MarkReader } from '@tejian/domain/shared/list-import/mark-reader.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { ImportValues, RowMarks } from '../../shared/list-import/list-import.service.ts';
@@ -10,14 +11,15 @@ import type { ImportValues, RowMarks } from '../../shared/list-import/list-impor
 export const isMask = (identityNo: string): boolean => identityNo.includes('*');
 
 /** The marks of a row: its certificate, which stands once in a file, and its person, whose rows are read in their order. */
-export function marksOf(values: ImportValues): RowMarks {
-  const { name = '', itemCode = '', certificateNo = '' } = values;
+export function marksOf(values: ImportValues, read: MarkReader): RowMarks {
+  const { name = '', certificateNo = '' } = values;
+  const itemCode = read('itemCode', values['itemCode']);
   const identityNo = tidyIdentity(values['identityNo'] ?? '');
   if (!identityNo) return { same: [] };
   const person = `${isMask(identityNo) ? unitSearchName(name) : ''} ${identityNo}`;
   const isNamed = name !== '' && !isMask(identityNo);
   return {
-    same: [`${person} ${normalCode(itemCode)} ${normalCode(certificateNo)}`],
+    same: [`${person} ${itemCode} ${normalCode(certificateNo)}`],
     inOrder: [
       person,
       ...ownNumber({ certificateNo }).map((number) => `certificate ${number}`), // it may be somebody else's by then

@@ -16,6 +16,7 @@ import { applicationForm } from '@tejian/domain/business/form/application-form.v
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import type { MarkReader } from '@tejian/domain/shared/list-import/mark-reader.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
@@ -70,8 +71,8 @@ export const declarationImporter: Importer<object> = {
   },
 };
 
-const marksOf = ({ code = '', categoryCode = '' }: ImportValues) => ({
-  same: code ? [`${normalCode(code)} ${categoryCode}`] : [],
+const marksOf = ({ code = '', categoryCode }: ImportValues, read: MarkReader) => ({
+  same: code ? [`${normalCode(code)} ${read('categoryCode', categoryCode)}`] : [],
 });
 
 interface Around extends Writing {

@@ -1,6 +1,7 @@
 import { mostAtOnce, SKIP_ROW, type CommonDecision, type Decision } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { markReader, type MarkReader } from '@tejian/domain/shared/list-import/mark-reader.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -108,6 +109,7 @@ class Judging {
   readonly #tally: Tally;
   readonly #progress: Progress;
   readonly #decided: ReadonlyMap<number, string>;
+  readonly #readMark: MarkReader;
   readonly #twinOf = new Map<number, number>();
   /** The records that the load itself has written: a later row may be about one of them again. */
   readonly #ownRecords = new Set<string>();
@@ -117,6 +119,7 @@ class Judging {
   constructor(run: Run, tally: Tally) {
     this.#run = run;
     this.#tally = tally;
+    this.#readMark = markReader(run.importing.fields, run.importing.offers);
     this.#progress = {
       claims: new Map(),
       recordOf: new Map(),
@@ -169,7 +172,7 @@ class Judging {
       if (this.#decided.get(rowNo) === SKIP_ROW) judgedRefusals.set(rowNo, SKIP_ROW);
       else if (lostProblem !== undefined) judgedRefusals.set(rowNo, new Refusal(lostProblem, brokenCell));
       else {
-        const marks = importing.marksOf(values);
+        const marks = importing.marksOf(values, this.#readMark);
         const earlier = this.#tally.earlierRow(marks, rowNo);
         if (earlier) this.#tally.forget(rowNo); // what else it gives may be another row's
         if (earlier && openNumbers.has(earlier.rowNo)) waiting.push(row);

@@ -1,6 +1,7 @@
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import type { Headed } from '@tejian/domain/shared/list-import/heading.ts';
 import type { HintedField } from '@tejian/domain/shared/list-import/field-hint.ts';
+import type { MarkReader } from '@tejian/domain/shared/list-import/mark-reader.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -97,7 +98,8 @@ export interface Importing {
   readonly notTaken?: Readonly<Record<string, string>>;
   /** One of these keys must have a column, or the file is not one of these. */
   readonly identity: readonly string[];
-  marksOf(values: ImportValues): RowMarks;
+  /** @param read the value of a cell whose field is a choice or a day, by which its spelling is no other mark */
+  marksOf(values: ImportValues, read: MarkReader): RowMarks;
   /** The rules of its records remark all that is written, numbers that look like days among it. */
   readonly remarksValues?: true;
   /** Told once thousands of rows are coming in, and when they are in. */

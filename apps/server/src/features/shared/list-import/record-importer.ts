@@ -104,9 +104,9 @@ export function recordImporter<Given, Asked = object>(declaration: Declared<Give
         offers,
         ignored: shown.filter((label) => !ownLabels.has(label)),
         identity: codes.slice(0, 1),
-        marksOf(values) {
+        marksOf(values, read) {
           const cells = withStandIns(values, agreeing);
-          const marks = codes.map((key) => normal(cells[key] ?? '', key));
+          const marks = codes.map((key) => normal(read(key, cells[key]), key));
           return {
             same: codes.every((key) => cells[key]) ? [marks.join(' ')] : [],
             inOrder: marks.slice(0, 1).filter((mark) => mark !== ''), // it may be somebody else's already
