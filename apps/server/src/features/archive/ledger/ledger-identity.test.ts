@@ -205,3 +205,28 @@ it('says what a register changes that a person looks at again: variety, days set
     ].toSorted(),
   );
 });
+
+it('a flag that is stored stays under a word that is neither yes nor no, and the word is told', async () => {
+  const withFlag = (flag: string) => [
+    '识别码,设备品种,使用状态,使用单位,不合格标志,是否正在监检',
+    `LF-1,客梯,在用,榕江物业,${flag},${flag}`,
+  ];
+  const flags = () =>
+    stage.db
+      .selectFrom('equipment')
+      .select(['isUnqualified', 'isUnderSupervision'])
+      .where('identificationCode', '=', 'LF-1')
+      .executeTakeFirstOrThrow();
+  expect((await loadsFile(withFlag('是'))).counts).toEqual({ ...none, added: 1 });
+  const before = await flags();
+  for (const word of ['也许', '无此']) {
+    const { id, found } = await drop(await clerk(), withFlag(word).join('\n'));
+    expect(await runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed })).toMatchObject({ unchanged: 1 });
+    const { rows } = await (await clerk()).does(findImportRow, { id, outcome: 'warned' });
+    expect(rows.flatMap(({ notes }) => notes.map(({ reason }) => reason))).toEqual(
+      Array.from({ length: 2 }, () => ledgerText.leftBlank(ledgerText.notYesNo)),
+    );
+    expect(await flags()).toEqual(before);
+  }
+  expect(before).toEqual({ isUnqualified: true, isUnderSupervision: true });
+});
