@@ -30,8 +30,6 @@ export const applicationText = {
     `设备${equipment}还有${days}天到期（${day}）`,
   wishedInPast: '希望检验日期不能早于今天',
   draftElsewhere: (equipment: string, no: string) => `设备${equipment}已列入申请单${no}（草稿）`,
-  duplicates: (foundTexts: readonly string[]) =>
-    `${foundTexts[0] ?? ''}${foundTexts.length > 1 ? `等${foundTexts.length}台设备有同类别业务` : ''}，请确认是否仍要申报`,
   otherUnit: (equipment: string, unit: string) => `设备${equipment}在档案中的使用单位为“${unit}”，不是受检单位`,
   stillDeclared: (foundTexts: readonly string[]) =>
     `${foundTexts[0] ?? ''}${foundTexts.length > 1 ? `等${foundTexts.length}项` : ''}，请确认是否仍要申报`,

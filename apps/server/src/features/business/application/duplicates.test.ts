@@ -45,6 +45,16 @@ it('of a batch only the one in question waits', async () => {
   expect(results[0]?.errorMsg).toContain('请确认是否仍要申报');
 });
 
+it('several questions are counted as what they are', async () => {
+  const clerk = await stage.person('shouli');
+  const equipmentIds = await given.lifts(2);
+  const first = await given.submitted(equipmentIds);
+  const { id } = await given.draft(equipmentIds);
+  const refused = await clerk.isRefused(submitApplications, { ids: [id] });
+  expect(refused.errorMsg).toContain(first.applicationNo);
+  expect(refused.errorMsg).toMatch(/等2项，请确认是否仍要申报$/);
+});
+
 it('what is missing is told before the question', async () => {
   const clerk = await stage.person('shouli');
   const equipmentIds = await given.lifts(1);

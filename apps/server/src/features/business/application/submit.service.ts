@@ -137,13 +137,6 @@ export const declarationFacts: FactGatherers<Declaration> = {
 const duplicatesOf = (equipment: readonly DeclarableRow[], { duplicateDays }: FlowSettings, now: Date): string[] =>
   equipment.flatMap((each) => duplicateQuestion(each, chinaDay(now), duplicateDays) ?? []);
 
-const questionOf = (strangers: readonly string[], duplicates: readonly string[]) => ({
-  isDuplicateConfirmed:
-    strangers.length > 0
-      ? applicationText.stillDeclared([...strangers, ...duplicates])
-      : applicationText.duplicates(duplicates),
-});
-
 const findingsOf = (
   { shown, kindCode }: DeclarableRow,
   parts: readonly DeclarablePartRow[] = [],
@@ -172,17 +165,17 @@ function caseOf(
   const refusedProblem = lacks ? fieldsText.required(lacks) : wishedDayProblem(entry?.wishedDate, chinaDay(now));
   const endedUnit = entry?.isUnitEnabled === false ? applicationText.unitMissing : undefined;
   const strangers = isPeriodic ? equipment.flatMap(otherUnitQuestion) : [];
-  const duplicates = [
+  const questions = [
+    ...strangers,
     ...duplicatesOf(equipment, row.settings, now),
-    ...equipment.flatMap(({ parts: { questions } }) => questions),
+    ...equipment.flatMap(({ parts: { questions: ofParts } }) => ofParts),
   ];
-  const questions = [...strangers, ...duplicates];
   return {
     refused: endedUnit ?? obstacleOf(equipment) ?? refusedProblem,
     filled: filledIn(entry, equipment.length > 0),
     changes: { submittedAt: now },
     ...(questions.length > 0 && { details: { duplicates: questions } }),
-    ...(questions.length > 0 && !isConfirmed && { asked: questionOf(strangers, duplicates) }),
+    ...(questions.length > 0 && !isConfirmed && { asked: { isDuplicateConfirmed: applicationText.stillDeclared(questions) } }),
   };
 }
 

@@ -66,9 +66,10 @@ export const text = {
     `${reportNo ? `对不合格报告 ${reportNo} 的复检` : '复检申请'}，内容取自申请单 ${no}，请核对联系人与希望检验日期`,
   copyOf: (no: string) => `复制自申请单 ${no}，请核对设备与希望检验日期`,
   copy: '复制为新申请',
-  duplicateTitle: (count: number) => `${count} 台设备有同类别业务，仍要申报？`,
-  duplicateList: (shownTexts: readonly string[], count: number) =>
-    `${shownTexts.join('；')}${count > shownTexts.length ? `；等共 ${count} 台` : ''}。`,
+  questionsTitle: (count: number) => `有 ${count} 项需要确认，仍要申报？`,
+  questionsList: (shownTexts: readonly string[], count: number) =>
+    `${shownTexts.join('；')}${count > shownTexts.length ? `；等共 ${count} 项` : ''}。`,
+  answerTitle: '有事项需要确认，仍要申报？',
   submitAnyway: '仍然提交',
   checkAgain: '返回核对',
   submitDone: '提交成功',

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { emptyValues } from './apply-values.ts';
-import { equipmentObstacle, questionsAbout, type Checks } from './submit-obstacle.ts';
+import {
+  confirmationOf,
+  confirmationOfAnswer,
+  equipmentObstacle,
+  questionsAbout,
+  type Checks,
+} from './submit-obstacle.ts';
 
 const noOwn = { own: [], all: [] };
 const piece = (id: string) => ({ id, shown: id, name: '电梯', useAddress: '' });
@@ -26,4 +32,16 @@ it('valves that are sent in are at least one', () => {
 it('asks about the pieces that are still chosen, and no others', () => {
   const checks: Checks = new Map([checked('a', true, ['甲？']), checked('z', true, ['乙？'])]);
   expect(questionsAbout(lifts, checks)).toEqual(['甲？']);
+});
+
+it('asks under one title whatever the questions are, and counts them, not the pieces', () => {
+  expect(confirmationOf(['甲在他处', '甲不久前检验'])).toEqual({
+    title: '有 2 项需要确认，仍要申报？',
+    content: '甲在他处；甲不久前检验。',
+  });
+  expect(confirmationOf(['一', '二', '三', '四', '五', '六']).content).toBe('一；二；三；四；五；等共 6 项。');
+  expect(confirmationOfAnswer('甲等3项，请确认是否仍要申报')).toEqual({
+    title: '有事项需要确认，仍要申报？',
+    content: '甲等3项，请确认是否仍要申报。',
+  });
 });

@@ -18,7 +18,13 @@ import { text } from './application.text.ts';
 import { fieldErrorsOf } from './apply-errors.ts';
 import { draftOf, hasValves, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { chosenForm, useApplyFields } from './use-apply-fields.ts';
-import { equipmentObstacle, questionsAbout, type Checks } from './submit-obstacle.ts';
+import {
+  confirmationOf,
+  confirmationOfAnswer,
+  equipmentObstacle,
+  questionsAbout,
+  type Checks,
+} from './submit-obstacle.ts';
 import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../../platform/use-local-draft.ts';
 
@@ -46,15 +52,8 @@ const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
     () => false, // the refusal has been told already
   );
 
-const confirmDuplicates = async (questions: readonly string[]): Promise<boolean> =>
-  questions.length === 0 ||
-  confirm({
-    title: text.duplicateTitle(questions.length),
-    content: text.duplicateList(questions.slice(0, MOST_SHOWN), questions.length),
-    okText: text.submitAnyway,
-    cancelText: text.checkAgain,
-  });
-const MOST_SHOWN = 5;
+const confirmAnyway = async (asked: ReturnType<typeof confirmationOf>): Promise<boolean> =>
+  confirm({ ...asked, okText: text.submitAnyway, cancelText: text.checkAgain });
 
 /** True when nothing is missing and nothing refused; the form says what is. */
 function isReady(form: Pick<FormState<ApplyValues>, 'values' | 'validate' | 'refuse'>, checks: Checks): boolean {
@@ -73,7 +72,7 @@ async function submitAsking({ id, version }: SavedAs, isDuplicateConfirmed: bool
   } catch (error) {
     const question = error instanceof Refused ? error.fieldErrors['isDuplicateConfirmed'] : undefined;
     if (question === undefined || isDuplicateConfirmed) throw error;
-    if (!(await confirmDuplicates([question]))) return undefined;
+    if (!(await confirmAnyway(confirmationOfAnswer(question)))) return undefined;
     await callServer(submitApplications, { ...sentFacts, isDuplicateConfirmed: true });
     return id;
   }
@@ -150,7 +149,7 @@ export function useApply(
     once('submit', async () => {
       if (!isReady(form, checks)) return;
       const questions = questionsAbout(form.values, checks);
-      if (!(await confirmDuplicates(questions))) return;
+      if (questions.length > 0 && !(await confirmAnyway(confirmationOf(questions)))) return;
       const id = await submitAsking(form.dirty || !savedRecord ? await store() : savedRecord, questions.length > 0);
       if (!id) return;
       toast('success', text.submitted);
