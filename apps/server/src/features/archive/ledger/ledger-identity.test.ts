@@ -221,7 +221,9 @@ it('a flag that is stored stays under a word that is neither yes nor no, and the
   const before = await flags();
   for (const word of ['也许', '无此']) {
     const { id, found } = await drop(await clerk(), withFlag(word).join('\n'));
-    expect(await runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed })).toMatchObject({ unchanged: 1 });
+    expect(await runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed })).toMatchObject({
+      unchanged: 1,
+    });
     const { rows } = await (await clerk()).does(findImportRow, { id, outcome: 'warned' });
     expect(rows.flatMap(({ notes }) => notes.map(({ reason }) => reason))).toEqual(
       Array.from({ length: 2 }, () => ledgerText.leftBlank(ledgerText.notYesNo)),

@@ -175,7 +175,8 @@ function caseOf(
     filled: filledIn(entry, equipment.length > 0),
     changes: { submittedAt: now },
     ...(questions.length > 0 && { details: { duplicates: questions } }),
-    ...(questions.length > 0 && !isConfirmed && { asked: { isDuplicateConfirmed: applicationText.stillDeclared(questions) } }),
+    ...(questions.length > 0 &&
+      !isConfirmed && { asked: { isDuplicateConfirmed: applicationText.stillDeclared(questions) } }),
   };
 }
 
