@@ -166,6 +166,28 @@ describe('merging', () => {
     expect(done?.notUndoable).toMatch(/^合并后保留的档案已由林受理于.*修改，不能撤销$/);
   });
 
+  it('into a record that was merged itself is not undone over an edit, whatever became of the last survivor', async () => {
+    const [one, two, three] = [
+      await added({ factoryNo: 'CE-1' }),
+      await added({ factoryNo: 'CE-2' }),
+      await added({ factoryNo: 'CE-3' }),
+    ];
+    await merge(two, one);
+    for (const remark of ['已改', '又改']) {
+      const { version, kindCode: kind } = await detail(two);
+      await (await clerk()).does(saveEquipment, { id: two, version, kindCode: kind, values: { remark } });
+    }
+    await merge(three, two);
+    const stop = { operation: 'stop' as const, date: '2026-11-01', reason: '检修', rows: [await seen(three)] };
+    const [stopped] = (await (await clerk()).does(operateEquipment, stop)).results;
+    await (await clerk()).does(undoEquipmentOperation, { id: stopped?.undoId ?? '' });
+    await (await clerk()).does(undoEquipmentMerge, { id: two });
+    const refused = await (await clerk()).isRefused(undoEquipmentMerge, { id: one });
+    expect(refused.errorMsg).toMatch(/^合并后保留的档案已由林受理于.*修改，不能撤销$/);
+    expect((await rowOf(two)).version).toBe((await detail(two)).version);
+    expect(JSON.stringify((await detail(two)).values)).toContain('又改');
+  });
+
   it('is refused where business runs with both, and between kinds', async () => {
     const unit = stage.archive.unitIds.get('mall') ?? '';
     const [left, right] = [liftOf('mall', 6), liftOf('mall', 7)];

@@ -92,7 +92,10 @@ export const markUndone = (tx: Tx, id: string, by: string) =>
     .where('id', '=', id)
     .execute();
 
-/** A record is again as it was at an earlier version: what could be undone then can be undone now. */
+/**
+ * A record is again as it was at an earlier version: what could be undone then can be undone now. A merge into a record that was
+ * merged itself has this survivor too, but with the version of the record of before: it is no merge into this one.
+ */
 export async function carryOn(tx: Tx, equipmentId: string, { from, to }: { from: number; to: number }): Promise<void> {
   await tx
     .updateTable('equipmentOperation')
@@ -104,6 +107,7 @@ export async function carryOn(tx: Tx, equipmentId: string, { from, to }: { from:
     .updateTable('equipmentTombstone')
     .set({ survivorVersion: to })
     .where('survivorId', '=', equipmentId)
+    .where(sql`survivor_before ->> 'id'`, '=', equipmentId)
     .where('survivorVersion', '=', from)
     .execute();
 }

@@ -28,12 +28,15 @@ const source: ListSource<RecordCopy> = {
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
 };
 
-/** The list of what was given to the person, and nobody else's. */
-export const listing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<RecordCopy> => ({
+/** The list of what was given to the person at the institute of the account, and nobody else's. */
+export const listing = (
+  askedFilter: Record<string, unknown>,
+  { userId, organisationId }: Actor,
+): ListQuery<RecordCopy> => ({
   view: findRecordCopies.view,
   source,
   asked: askedFilter,
-  always: [sql`c.user_id = ${actor.userId}::uuid`],
+  always: [sql`c.user_id = ${userId}::uuid and c.organisation_id = ${organisationId ?? null}::uuid`],
 });
 
 export interface Reader {

@@ -7,15 +7,16 @@ import {
   readCopies,
 } from '@tejian/contract/business/record-copy/record-copy.contract.ts';
 import { transferTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
-import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { findFlowLog, findWithdrawable } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allDone, givenAuditor, givenSubReports, partsGiven } from '../../../../test/given-parts.ts';
-import { personWithEveryCode } from '../../../../test/scope-world.ts';
+import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { seen } from '../../../../test/seen.ts';
-import { stageForFile, type Person } from '../../../../test/story.ts';
+import { logIn, stageForFile, type Person } from '../../../../test/story.ts';
+import { demoPassword } from '../../../demo/people.seed.ts';
 import { titled } from '../../../../test/titled.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
@@ -104,4 +105,21 @@ it('nobody is named whom the institute does not have', async () => {
   const names = (await auditor.does(findReaders, {})).map(({ name }) => name);
   expect(names).toContain('王校');
   expect(names).not.toContain('赵审');
+});
+
+it('somebody who goes over to another institute leaves there what was given to read, and what could be taken back', async () => {
+  const no = await given.confirmed([]);
+  allDone(await copy('shenpi1', no));
+  const shown = async (who: Person) => ({
+    copies: (await who.does(findRecordCopies, { pageSize: 100 })).list.map(({ itemNo }) => itemNo),
+    withdrawable: (await who.does(findWithdrawable, { pageSize: 100 })).list.map(({ itemNo }) => itemNo),
+  });
+  const checker = await stage.person('jiaohe');
+  expect((await shown(reader)).copies).toContain(no);
+  expect((await shown(checker)).withdrawable).toContain(no);
+  const organisationId = await anotherInstitute(stage);
+  const ids = [reader.userId, checker.userId];
+  await stage.db.updateTable('appUser').set({ organisationId }).where('id', 'in', ids).execute();
+  for (const name of ['reader', 'jiaohe'])
+    expect(await shown(await logIn(stage.app, name, demoPassword))).toEqual({ copies: [], withdrawable: [] });
 });

@@ -126,7 +126,7 @@ export async function withdrawableListing(
 ): Promise<ListQuery<Withdrawable>> {
   const { withdrawHours } = await flowSettings(db);
   const since = new Date(now.getTime() - withdrawHours * HOUR);
-  const always = withdrawableBy(actor.userId, since);
+  const always = withdrawableBy(actor, since);
   return { view: withdrawableList, source: withdrawableSource, asked: askedPaging, always };
 }
 

@@ -159,9 +159,11 @@ export const withdrawableSource: ListSource<Withdrawable> = {
 
 /**
  * Open, unopened, fresh, and brought there by a submission of one's own; of several branches one stands for all, as long as
- * nobody has looked at any. Besides, the branches that one has passed oneself while the record waits for the others.
+ * nobody has looked at any. Besides, the branches that one has passed oneself while the record waits for the others. All of it at
+ * the institute of the account.
  */
-export const withdrawableBy = (userId: string, since: Date) => [
+export const withdrawableBy = ({ userId, organisationId }: Actor, since: Date) => [
+  sql`a.organisation_id = ${organisationId ?? null}::uuid`,
   sql`((t.submitted_by = ${userId} and t.state = 'open' and t.opened_at is null and t.submitted_at >= ${since}
       and exists (select from application a join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
         cross join jsonb_array_elements(f.content -> 'transitions') w
