@@ -42,6 +42,8 @@ const asTheyAre = { experimental: { viteModuleRunner: false, nodeLoader: false }
 
 /** The definitions that the build of the client puts in. */
 const define = { __BUILD__: JSON.stringify('test') };
+// A file that needs a window asks for one (happy-dom); the modules of files with and without are made ready once.
+const web = { ...node, environment: './apps/web/test/windowless.ts' };
 
 /** Rules and units, and API stories on a real PostgreSQL. The browser walks have their own: vitest.e2e.config.ts. */
 export default defineConfig({
@@ -73,7 +75,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { define, test: { ...node, name: 'web', isolate: false, include: [webTests], exclude: apart } },
+      { define, test: { ...web, name: 'web', isolate: false, include: [webTests], exclude: apart } },
       {
         define,
         test: {
@@ -84,7 +86,7 @@ export default defineConfig({
           setupFiles: ['apps/web/test/own-globals.ts'],
         },
       },
-      { define, test: { ...node, name: 'web alone', include: alone } },
+      { define, test: { ...web, name: 'web alone', include: alone } },
     ],
   },
 });

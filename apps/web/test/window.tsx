@@ -36,6 +36,7 @@ import { pageSizeSelect } from '../src/ui/list/Pager.tsx';
 import PageSizeSelect from '../src/ui/list/PageSizeSelect.tsx';
 import { rowMenu } from '../src/ui/list/RowActions.tsx';
 import RowMenu from '../src/ui/list/RowMenu.tsx';
+import { Undressed } from './undressed.tsx';
 
 /**
  * A window of the product for tests of its components: the real router, stores and calls, and the network as the one thing
@@ -273,18 +274,22 @@ export function openWindow(address = '/home', { user = {}, codes = [], menu = []
     /** Draws the frame with these pages. */
     draw: (pages: readonly PageDef[]) =>
       render(
-        <Providers chosen="default">
-          <App pages={pages} />
-        </Providers>,
+        <Undressed>
+          <Providers chosen="default">
+            <App pages={pages} />
+          </Providers>
+        </Undressed>,
       ),
     /** Draws a part that stands on a page, for somebody who is already inside. */
     drawPart: (part: ReactNode, page: Partial<Page> = {}) => {
       useSession.setState({ user: who, codes: new Set(codes), operatorCodes: new Set(operatorCodes), menu });
       return render(
-        <Providers chosen="default">
-          <PageContext value={{ ...emptyPage, ...page }}>{part}</PageContext>
-          <NoticeHost />
-        </Providers>,
+        <Undressed>
+          <Providers chosen="default">
+            <PageContext value={{ ...emptyPage, ...page }}>{part}</PageContext>
+            <NoticeHost />
+          </Providers>
+        </Undressed>,
       );
     },
     /** Loads the window anew: what is kept stays, everything else is gone. */

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { expect, it } from 'vitest';
 import { columnLook, columnsOf, isWide, marksOf } from './sheet-columns.ts';
 
-const folder = new URL('../../../../server/reference/report-templates/', import.meta.url);
+const folder = join(import.meta.dirname, '../../../../server/reference/report-templates');
 const tables = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
-  .flatMap((name) => (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as ReportTemplate).sections)
+  .flatMap((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReportTemplate).sections)
   .flatMap((section) => (section.type === 'grid' ? [section] : []));
 
 it('tables of accessories and of valves are scrolled, all others stand on the sheet', () => {
@@ -39,7 +40,7 @@ it('a number that its share of a table would cut has the room of its longest val
 });
 
 it('the column of results is as wide as its longest choice', () => {
-  const ropeway = JSON.parse(readFileSync(new URL('ROPEWAY-PERIODIC.json', folder), 'utf8')) as ReportTemplate;
+  const ropeway = JSON.parse(readFileSync(join(folder, 'ROPEWAY-PERIODIC.json'), 'utf8')) as ReportTemplate;
   const section = ropeway.sections.find((one) => one.type === 'items');
   expect(section && marksOf(section, ropeway.resultSets)).toEqual({ '--marks': 6 });
 });

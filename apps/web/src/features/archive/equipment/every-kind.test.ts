@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { archiveFields, formRules, missingNow } from './archive-fields.tsx';
 import type { ArchiveValues } from './archive-values.ts';
 
 // The form of a record is one; what each kind makes of it are its definitions. Two kinds are walked in the browser.
-const file = new URL('../../../../../server/reference/equipment-fields.json', import.meta.url);
+const file = join(import.meta.dirname, '../../../../../server/reference/equipment-fields.json');
 const { common, kinds } = JSON.parse(readFileSync(file, 'utf8')) as {
   common: FieldDefinition[];
   kinds: Record<string, { fields: FieldDefinition[] }>;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { setMeasure, setResult, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -12,7 +13,7 @@ import { changedItems, lastReport } from './last-report.ts';
 import { obstaclesOf, rulesFor, sortObstacles } from './obstacle-list.ts';
 import { restoreItems, withPresetRows } from './prepare-entry.ts';
 
-const file = new URL('../../../../../server/reference/report-templates/ELEV-LIFT-PERIODIC-2023.json', import.meta.url);
+const file = join(import.meta.dirname, '../../../../../server/reference/report-templates/ELEV-LIFT-PERIODIC-2023.json');
 const template = JSON.parse(readFileSync(file, 'utf8')) as ReportTemplate; // the product's own reference data
 const frozen = {
   'equ.variety': '曳引驱动乘客电梯',
