@@ -130,3 +130,16 @@ it('no unit, place, code or word is made of a mark that points to the row above'
       expect([key, reader.read('同上')]).toEqual([key, { reason: cellText.asAbove, text: '同上' }]);
     }
 });
+
+it('a count is read without its word, as a list of equipment reads it', () => {
+  const count = (cell: string, unit?: string) => {
+    const mapping = { identifier: 'deviceCode', kindCode: '4000', fields: [], constants: {} } as const;
+    const field = { key: 'watchers', label: '值守人数', isParam: true, type: 'integer', ...(unit && { unit }) };
+    const entry = { field: 'watchers', columns: ['值守人数'], conversion: 'number' } as const;
+    return readerOf(entry, field, mapping, ['值守人数'], context).read(cell);
+  };
+  expect(count('3人').value).toBe(3);
+  expect(count('2 台').value).toBe(2);
+  expect(count('3吨').reason).toBeDefined();
+  expect(count('3人', 'kg').reason).toBeDefined();
+});

@@ -3,7 +3,7 @@ import { fieldsText } from '../../shared/field/fields.text.ts';
 import { mayLookLikeMonth } from '../../shared/field/code-keys.ts';
 import { telephoneInName } from '../../shared/field/telephone-in-name.ts';
 import { codeToStore, isCode } from '../../shared/field/fields.ts';
-import { unitFactor } from '../../shared/field/units.ts';
+import { unitFactor, withoutCountWord } from '../../shared/field/units.ts';
 import { monthEnd } from '../../shared/day/day.ts';
 import { headedField } from '../equipment/headings.ts';
 import { headingReader } from '../../shared/list-import/heading.ts';
@@ -167,7 +167,8 @@ function plainCell(text: string, { entry: { conversion }, field, unit }: PlainCo
   if (!isFigureField(field)) return convert(inHeadedUnit(text, unit), conversion);
   if (unit !== undefined && isUnconverted(text, unit, field))
     return { reason: field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.noUnit(unit) };
-  const figure = readFigure(inHeadedUnit(text, unit), conversion, field.unit, field.type);
+  const counted = field.unit ? text : withoutCountWord(text);
+  const figure = readFigure(inHeadedUnit(counted, unit), conversion, field.unit, field.type);
   const isBroken = 'value' in figure && isWhole(field) && !Number.isInteger(figure.value);
   return isBroken ? { reason: fieldsText.notInteger } : figure;
 }

@@ -75,6 +75,10 @@ describe('several choices in one text', () => {
     ['齿轮、蜗杆', ['齿轮、蜗杆']],
     [' 齿轮、蜗杆 ', ['齿轮、蜗杆']],
     ['齿轮、蜗杆、液压', ['齿轮', '蜗杆', '液压']],
+    ['无机房/液压', ['无机房', '液压']],
+    ['无机房／液压、齿轮', ['无机房', '液压', '齿轮']],
+    ['无机房/火星', ['无机房/火星']],
+    ['/', ['/']],
   ])('%j: %j', (text, parts) => expect(splitChoices(offered, text)).toEqual(parts));
 
   it('every offered code and name alone is one choice', () => {

@@ -69,9 +69,15 @@ export const inOfferedOrder = (offeredItems: readonly Offered[], chosenCodes: Re
 export function splitChoices(offeredItems: readonly Offered[], text: string): string[] {
   const whole = text.trim();
   const { byCode, byName } = indexOf(offeredItems);
-  if (byCode.has(codeKey(whole)) || byName.has(nameKey(whole))) return [whole];
-  return splitList(whole);
+  const isKnown = (one: string) => byCode.has(codeKey(one)) || byName.has(nameKey(one));
+  if (isKnown(whole)) return [whole];
+  return splitList(whole).flatMap((one) => {
+    const parts = isKnown(one) ? [] : one.split(SLASH).map((part) => part.trim());
+    return parts.length > 1 && parts.every(isKnown) ? parts : [one];
+  });
 }
+/** It parts choices where each of them is one: it is part of many names. */
+const SLASH = /[/／]/;
 
 export const splitList = (text: string): string[] =>
   text

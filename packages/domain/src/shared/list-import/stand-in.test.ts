@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutStandIns } from './stand-in.ts';
+import { emptySignOf, withoutStandIns } from './stand-in.ts';
 
 const texts = new Set(['place', 'remark']);
 
@@ -15,3 +15,28 @@ it.each([
   ['the record is new', { place: '/' }, undefined],
   ['the field is none of words', { load: '/' }, { load: '1000' }],
 ])('stays where %s', (_, cells, stored) => expect(withoutStandIns(cells, stored, texts)).toEqual(cells));
+
+it.each(['/', '／', '—', '——', '-', '***', 'N/A', '不详'])(
+  '%s is a blank cell of a number, a day, a choice or a flag',
+  (cell) => {
+    for (const type of ['number', 'integer', 'date', 'yearMonth', 'area', 'select', 'multiselect', 'boolean'] as const)
+      expect([type, emptySignOf({ type })(cell)]).toEqual([type, true]);
+    for (const type of ['text', 'textarea', 'unit'] as const)
+      expect([type, emptySignOf({ type })(cell)]).toEqual([type, false]);
+  },
+);
+
+it('无 is no number and no day, and may be a choice or a flag', () => {
+  for (const type of ['number', 'integer', 'date', 'yearMonth', 'area'] as const)
+    expect(emptySignOf({ type })('无')).toBe(true);
+  for (const type of ['select', 'multiselect', 'boolean'] as const) expect(emptySignOf({ type })('无')).toBe(false);
+});
+
+it('what is offered is chosen, and a value is a value', () => {
+  expect(emptySignOf({ type: 'select', options: ['不详', '其他'] })('不详')).toBe(false);
+  const offers = (type: string) => (type === 'STATE' ? [{ value: '9', label: '/' }] : undefined);
+  expect(emptySignOf({ type: 'select', dictType: 'STATE' }, offers)('／')).toBe(false);
+  expect(emptySignOf({ type: 'select', dictType: 'STATE' }, offers)('—')).toBe(true);
+  for (const cell of ['0', '-5', '3/4', '2026/3/7', '10/3.2'])
+    expect(emptySignOf({ type: 'number' })(cell)).toBe(false);
+});

@@ -1,5 +1,9 @@
 import { cellText } from '../typed/cell.text.ts';
 import { isBlank, tidy } from '../typed/cell.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
+import { chosenCode } from '../field/offered-choice.ts';
+import type { Offers } from '../field/read-value.ts';
+import { isStoredAsWords } from '../field/stored-words.ts';
 
 /** The longest that is looked at: most cells are words. */
 const MOST_SIGNS = 12;
@@ -26,4 +30,29 @@ export function withoutStandIns(
   };
   if (!record || !Object.entries(cells).some(isLeft)) return cells;
   return Object.fromEntries(Object.entries(cells).filter((entry) => !isLeft(entry)));
+}
+
+type Typed = Partial<Pick<FieldDefinition, 'type' | 'dictType'>> & { readonly options?: readonly string[] | undefined };
+
+/** Of these 无 is no value either; a choice or a flag may mean it. */
+const NEVER_NONE: ReadonlySet<FieldDefinition['type'] | undefined> = new Set([
+  'number',
+  'integer',
+  'date',
+  'yearMonth',
+  'area',
+]);
+
+/**
+ * A register has a dash or a slash in every cell of a number, a day or a choice that is blank: there it is a blank cell,
+ * unless it is offered as a choice. Words stay as somebody wrote them, and numbers of records have a rule of their own.
+ */
+export function emptySignOf(field: Typed, offers: Offers = () => undefined): (cell: string) => boolean {
+  if (isStoredAsWords(field)) return () => false;
+  if (NEVER_NONE.has(field.type)) return (cell) => isBlank(tidy(cell)) || tidy(cell) === cellText.nothing;
+  const choices = [
+    ...(field.options ?? []).map((option) => ({ value: option, label: option })),
+    ...((field.dictType ? offers(field.dictType) : undefined) ?? []),
+  ];
+  return (cell) => isBlank(tidy(cell)) && chosenCode(choices, cell).value === undefined;
 }

@@ -57,33 +57,6 @@ it('a hidden sheet was put away, which is told; alone it is all that a workbook 
   for (const door of [alone.list, alone.ledger]) expect(door).toMatchObject({ added: 1, reasons: [] });
 });
 
-it('a sign for nothing leaves what a known record says, at both doors', async () => {
-  const file = (...cells: string[]) =>
-    [
-      '使用登记证编号,设备品种,使用状态,型号,设备使用地点,单位内编号,备注,制造单位名称',
-      `梯11闽A90091(26),曳引驱动乘客电梯,在用,${cells.join(',')}`,
-    ].join('\n');
-  expect(
-    await (await doors('3000', file('HS-1', '1幢', '3号', '2024年大修', '示范电梯厂'))).list.loads(),
-  ).toMatchObject({ added: 1 });
-  const { list, ledger } = await doors('3000', file('/', '—', '无', '/', '无'));
-  for (const door of [list, ledger]) {
-    expect(await door.loads()).toMatchObject({ added: 0 });
-    const stored = stage.db.selectFrom('equipment').selectAll();
-    const row = await stored.where('useCertificateNo', '=', '梯11闽A90091(26)').executeTakeFirst();
-    expect({ ...(row?.fields as object | undefined), ...row }).toMatchObject({
-      model: 'HS-1',
-      useAddress: '1幢',
-      internalNo: '3号',
-      remark: '2024年大修',
-      manufacturerName: '示范电梯厂',
-    });
-  }
-  // and a new record keeps it as somebody wrote it
-  const kept = await doors('3000', file('/', '1幢', '', '', '').replace('90091', '90092'));
-  expect(await kept.list.loads()).toMatchObject({ added: 1 });
-});
-
 it('the number of a day counts from the year from which its workbook counts', async () => {
   const parts = workbookParts([lifts('在用', '梯11闽A90021(26)')]);
   const book = parts['xl/workbook.xml']?.replace('<sheets>', '<workbookPr date1904="1"/><sheets>') ?? '';

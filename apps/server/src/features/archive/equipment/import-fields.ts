@@ -32,7 +32,7 @@ export function importFields(
   }));
   const aliases = Map.groupBy(listedColumns, ({ key }) => key);
   const fields: ImportField[] = knownDefinitions.map((definition) => {
-    const { key, unit, type, dictType, takesMonth } = definition;
+    const { key, unit, type, dictType, options, takesMonth } = definition;
     const listedAs = (aliases.get(key) ?? []).map(({ label }) => label);
     // The list is of one kind: a file may say which, and nobody fills it in.
     const isOfListOnly = key === KIND;
@@ -40,6 +40,7 @@ export function importFields(
       isOfListOnly,
       type,
       ...(dictType ? { dictType } : {}),
+      ...(options ? { options } : {}),
       ...(unit ? { unit } : {}),
       ...(takesMonth ? { takesMonth } : {}),
       ...headedField(definition, listedAs),

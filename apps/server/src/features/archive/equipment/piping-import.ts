@@ -67,10 +67,11 @@ function fieldsOf(definitions: readonly FieldDefinition[]): ImportField[] {
   const labelsOf = (key: string) => (listedColumns.get(key) ?? []).map(({ label }) => label);
   const ownDefinitions = definitions
     .filter(({ type }) => type !== 'label')
-    .map(({ key, label, unit, type, dictType, takesMonth }) => ({
+    .map(({ key, label, unit, type, dictType, options, takesMonth }) => ({
       key,
       type,
       ...(dictType ? { dictType } : {}),
+      ...(options ? { options } : {}),
       ...(unit ? { unit } : {}),
       ...(takesMonth ? { takesMonth } : {}),
       labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...labelsOf(key)],

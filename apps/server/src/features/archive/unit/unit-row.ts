@@ -58,9 +58,10 @@ export const importedFields: readonly ImportField[] = [
 
 /** Own fields under their names, with and without their units. */
 export const importedOwn = ({ own }: OwnForm): ImportField[] =>
-  own.map(({ key, label: shownLabel, unit, type }) => ({
+  own.map(({ key, label: shownLabel, unit, type, options }) => ({
     key,
     type,
+    options,
     labels: unit ? [shownLabel, `${shownLabel}(${unit})`] : [shownLabel],
   }));
 

@@ -3,6 +3,7 @@ import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
 import { namesInPlace } from '@tejian/domain/shared/list-import/names-in-place.ts';
 import type { HeadingWords } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { emptySignOf } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitOfText } from '@tejian/domain/shared/field/text-unit.ts';
 import { isMeasure, unitBelow, unitOfCount } from '@tejian/domain/shared/field/units.ts';
@@ -36,6 +37,8 @@ export interface Header {
   readonly ownCodes: ReadonlySet<string>;
   /** Keys of the fields that hold numbers: of a cell that shows more they take the number alone. */
   readonly figures: ReadonlySet<string>;
+  /** True of a sign for nothing in a cell of the field, by its key. */
+  readonly emptySigns: ReadonlyMap<string, (cell: string) => boolean>;
   /** Keys of those that have no unit: 3件 is 3 there. */
   readonly counts: ReadonlySet<string>;
   /** The rows are lines of a text: one separator too many shifts its cells, while cells of a workbook stand where they are. */
@@ -79,6 +82,8 @@ export function headerOf(row: HeadingRow, { importing, identity }: Asked): Heade
   const counts = new Set(
     importing.fields.flatMap(({ key, type, unit }) => (isFigure(type) && unit === undefined ? [key] : [])),
   );
+  const signedFields = importing.fields.filter(({ key }) => keys.includes(key));
+  const emptySigns = new Map(signedFields.map((field) => [field.key, emptySignOf(field, importing.offers)]));
   const units = keys.map((key, at) => unitOfColumn(names[at] ?? '', importing.fields, key));
   const ownUnits = new Map(importing.fields.map(({ key, unit }) => [key, unit]));
   const readUnits = keys.flatMap((key, at) => units[at] ?? ownUnits.get(key ?? '') ?? []);
@@ -104,6 +109,7 @@ export function headerOf(row: HeadingRow, { importing, identity }: Asked): Heade
     ownCodes,
     figures,
     counts,
+    emptySigns,
     unitColumns,
   };
 }

@@ -15,6 +15,8 @@ export interface ImportField extends HintedField, Headed {
   readonly unit?: string;
   /** A code that the installation gives: 00 is one, where of a number that stands on a plate it says that there is none. */
   readonly isOwnCode?: true;
+  /** Its choices, where they are no dictionary. */
+  readonly options?: readonly string[] | undefined;
   /** A month given for its day means the last one. */
   readonly takesMonth?: true;
   /** True for a field that an export of the list has and nobody fills in: not in the template. */

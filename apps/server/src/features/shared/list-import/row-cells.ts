@@ -19,6 +19,8 @@ interface Column {
   readonly isCount: boolean;
   /** The field knows records: “/” is no number there. */
   readonly isNumber: boolean;
+  /** True of a sign for nothing, which is a blank cell there. */
+  readonly isEmptySign: (cell: string) => boolean;
   /** 00 is a number there. */
   readonly isOwnCode: boolean;
   /** The column with the units of its figures. */
@@ -27,7 +29,10 @@ interface Column {
   readonly unit: string | undefined;
 }
 
-function columnAt({ keys, figures, counts, numbers, ownCodes, unitColumns, units }: Header, at: number): Column {
+const never = () => false;
+
+function columnAt(header: Header, at: number): Column {
+  const { keys, figures, counts, numbers, ownCodes, emptySigns, unitColumns, units } = header;
   const key = keys[at] ?? '';
   return {
     at,
@@ -36,6 +41,7 @@ function columnAt({ keys, figures, counts, numbers, ownCodes, unitColumns, units
     isCount: counts.has(key),
     isNumber: numbers.has(key),
     isOwnCode: ownCodes.has(key),
+    isEmptySign: emptySigns.get(key) ?? never,
     unitAt: unitColumns.get(at),
     unit: units?.[at],
   };
@@ -94,7 +100,7 @@ export function valuesOf(header: Header, row: TableRow, columns = columnsBelow(h
   const values: Record<string, string> = {};
   for (const column of columns) {
     const cell = readCell(column, row);
-    if (cell !== '' && !saysNoNumber(column, cell)) values[column.key] ??= cell;
+    if (cell !== '' && !saysNoNumber(column, cell) && !column.isEmptySign(cell)) values[column.key] ??= cell;
   }
   return values;
 }
@@ -188,5 +194,6 @@ function droppedReason(
   const notTaken = importing.notTaken?.[key];
   if (notTaken !== undefined) return notTaken;
   if (saysNoNumber(column, cell)) return cellText.noNumber;
+  if (column.isEmptySign(cell)) return undefined;
   return isRepeated && valuesOf(header, row)[key] !== cell ? text.repeatedColumn : undefined;
 }
