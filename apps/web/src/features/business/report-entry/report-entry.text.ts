@@ -106,8 +106,8 @@ export const text = {
   noObstacles: '可以提交',
   more: (count: number) => `还有${count}处，完成上面的后继续列出`,
   warnings: '请核对',
-  last: (reportNo: string) => `与上次报告不同（${reportNo}）`,
-  lastSame: '没有差别',
+  last: (reportNo: string) => `检验结果与上次报告不同（${reportNo}）`,
+  lastSame: '已填项目的检验结果没有差别',
   effects: { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验', open: '未填' },
   returnedBy: (by: string, at: string, reason: string, opinion: string) =>
     `${by}于 ${at} 退回（${reason}）：${opinion}`,
