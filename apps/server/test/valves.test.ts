@@ -95,7 +95,7 @@ async function host(): Promise<string> {
 const accessoryOf = async (id: string) =>
   (await (await stage.person('shouli')).does(getEquipmentParts, { id })).tables['accessory']?.[0]?.values;
 
-const valve = (productNo: string) => ({
+const valve = (productNo: string, hostEquipmentCode = HOST) => ({
   values: {
     valveName: '安全阀',
     productNo,
@@ -104,7 +104,7 @@ const valve = (productNo: string) => ({
     nominalDiameter: 50,
     setPressure: 1,
     testMedium: '空气',
-    hostEquipmentCode: HOST,
+    hostEquipmentCode,
     installPosition: '储气罐顶部',
   },
 });
@@ -153,7 +153,7 @@ it('goes from the declaration by arrangement to a sheet with a row for each valv
   hostId = await host();
   const clerk = await stage.person('shouli');
   const unitId = await given.unit();
-  const three = ['AF-001', 'AF-002', 'AF-003'].map(valve);
+  const three = ['AF-001', 'AF-002', 'AF-003'].map((no) => valve(no));
   const unfinished = { values: { valveName: '安全阀', valveModel: 'A48Y-16C' } };
   const draft = await clerk.does(saveApplication, { ...declared, unitId, valves: [...three, unfinished] });
   const refused = await clerk.isRefused(submitApplications, { ids: [draft.id] });
@@ -310,9 +310,14 @@ it('a correction by which a valve failed takes the next date back at its device,
 });
 
 /** A batch of one valve from its declaration to the finished report; its number. */
-async function checkOf(productNo: string, checkDate: string, row: Row = measured[0] ?? {}): Promise<string> {
+async function checkOf(
+  productNo: string,
+  checkDate: string,
+  row: Row = measured[0] ?? {},
+  hostCode = HOST,
+): Promise<string> {
   const clerk = await stage.person('shouli');
-  const draft = { ...declared, unitId: await given.unit(), valves: [valve(productNo)] };
+  const draft = { ...declared, unitId: await given.unit(), valves: [valve(productNo, hostCode)] };
   const { id } = await clerk.does(saveApplication, draft);
   await clerk.does(submitApplications, { ids: [id], isDuplicateConfirmed: true });
   const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id, plan: plan() });
@@ -407,6 +412,29 @@ it('a report about a row that came by a merge hinders no undo, and goes back wit
   expect(notUndoable, 'the days of an accessory are none of it').toBeUndefined();
   const { checkDate, nextCheckDate } = (await accessoryOf(id)) ?? {};
   expect([checkDate, nextCheckDate]).toEqual([undefined, undefined]);
+});
+
+it('a valve that names the code of a device that was merged away is dated at its survivor', async () => {
+  const clerk = await stage.person('shouli');
+  const deviceCode = '21500000002026000079';
+  const values = { equipmentName: '储气罐', deviceCode, equipmentCategoryCode: '2100', useStatus: '2' };
+  const parts = { accessory: [{ values: { name: '安全阀', productNo: 'AF-020' } }] };
+  const { id } = await clerk.does(saveEquipment, { kindCode: '2000', values, parts });
+  const opened = async (one: string) => ({ id: one, version: (await clerk.does(getEquipment, { id: one })).version });
+  const check = (days: number) => checkOf('AF-020', daysBack(days), measured[0], deviceCode);
+  const rowAt = async (one: string) => {
+    const { accessory = [] } = (await clerk.does(getEquipmentParts, { id: one })).tables;
+    return accessory.find((row) => row.values['productNo'] === 'AF-020')?.values;
+  };
+  await check(10);
+  expect(await rowAt(id)).toMatchObject({ checkDate: daysBack(10) });
+  await clerk.does(mergeEquipment, { survivor: await opened(hostId), merged: await opened(id), taken: [] });
+  const no = await check(3);
+  expect(await rowAt(hostId)).toMatchObject({ checkDate: daysBack(3), nextCheckDate: nextOf(3) });
+  await clerk.does(undoEquipmentMerge, { id });
+  expect(await rowAt(id)).toMatchObject({ checkDate: daysBack(3), nextCheckDate: nextOf(3) });
+  await voidReportOf(no);
+  expect(await rowAt(id)).toMatchObject({ checkDate: daysBack(10), nextCheckDate: nextOf(10) });
 });
 
 it('names the institute as it was, whatever it is called later', async () => {
