@@ -4,7 +4,7 @@ import { findFlowConfigs, type FlowConfig } from '@tejian/contract/configuration
 import { findOwnFields } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import { saveApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import { constructionFields } from '@tejian/domain/business/form/kinds/construction.view.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import ApplyPage from './ApplyPage.tsx';
 import { text } from './application.text.ts';
@@ -46,7 +46,7 @@ for (const { kindCode, categoryCodes } of served)
         kindCode === '7000' ? [text.chooseProducts, text.chooseEquipment] : [text.chooseEquipment, text.chooseProducts];
       expect(screen.queryByRole('button', { name: wanted })).not.toBeNull();
       expect(screen.queryByRole('button', { name: other })).toBeNull();
-      expect(asked()).toEqual(category === '12' ? Object.values(constructionFields) : []);
+      await waitFor(() => expect(asked()).toEqual(category === '12' ? Object.values(constructionFields) : []));
     });
 
 it('a construction without its unit and notice is not submitted, and says what is missing at each field', async () => {
