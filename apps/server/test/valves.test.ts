@@ -390,14 +390,21 @@ it('a next day that was typed after a check that failed stays when its report is
   expect(await datesOfHost()).toEqual([daysBack(20), nextOf(60)]);
 });
 
-it('a report about a row that came by a merge hinders no undo, and goes back with the row', async () => {
+/** Another device with a valve, as it is before it is merged into the host. */
+async function otherDevice(deviceCode: string, productNo: string) {
   const clerk = await stage.person('shouli');
-  const named = { equipmentName: '储气罐', deviceCode: '21500000002026000078' };
-  const values = { ...named, equipmentCategoryCode: '2100', useStatus: '2' };
-  const parts = { accessory: [{ values: { name: '安全阀', productNo: 'AF-009' } }] };
+  const values = { equipmentName: '储气罐', deviceCode, equipmentCategoryCode: '2100', useStatus: '2' };
+  const parts = { accessory: [{ values: { name: '安全阀', productNo } }] };
   const { id } = await clerk.does(saveEquipment, { kindCode: '2000', values, parts });
   const opened = async (one: string) => ({ id: one, version: (await clerk.does(getEquipment, { id: one })).version });
-  await clerk.does(mergeEquipment, { survivor: await opened(hostId), merged: await opened(id), taken: [] });
+  const merge = async () =>
+    clerk.does(mergeEquipment, { survivor: await opened(hostId), merged: await opened(id), taken: [] });
+  return { clerk, id, opened, merge };
+}
+
+it('a report about a row that came by a merge hinders no undo, and goes back with the row', async () => {
+  const { clerk, id, opened, merge } = await otherDevice('21500000002026000078', 'AF-009');
+  await merge();
   const no = await checkOf('AF-009', daysBack(2));
   expect(await clerk.does(findEquipmentMerges, { id: hostId })).toMatchObject([{ id }]);
   await clerk.does(undoEquipmentMerge, { id });
@@ -415,20 +422,16 @@ it('a report about a row that came by a merge hinders no undo, and goes back wit
 });
 
 it('a valve that names the code of a device that was merged away is dated at its survivor', async () => {
-  const clerk = await stage.person('shouli');
   const deviceCode = '21500000002026000079';
-  const values = { equipmentName: '储气罐', deviceCode, equipmentCategoryCode: '2100', useStatus: '2' };
-  const parts = { accessory: [{ values: { name: '安全阀', productNo: 'AF-020' } }] };
-  const { id } = await clerk.does(saveEquipment, { kindCode: '2000', values, parts });
-  const opened = async (one: string) => ({ id: one, version: (await clerk.does(getEquipment, { id: one })).version });
+  const { clerk, id, merge } = await otherDevice(deviceCode, 'AF-020');
   const check = (days: number) => checkOf('AF-020', daysBack(days), measured[0], deviceCode);
-  const rowAt = async (one: string) => {
-    const { accessory = [] } = (await clerk.does(getEquipmentParts, { id: one })).tables;
-    return accessory.find((row) => row.values['productNo'] === 'AF-020')?.values;
-  };
+  const rowAt = async (one: string) =>
+    (await clerk.does(getEquipmentParts, { id: one })).tables['accessory']?.find(
+      ({ values }) => values['productNo'] === 'AF-020',
+    )?.values;
   await check(10);
   expect(await rowAt(id)).toMatchObject({ checkDate: daysBack(10) });
-  await clerk.does(mergeEquipment, { survivor: await opened(hostId), merged: await opened(id), taken: [] });
+  await merge();
   const no = await check(3);
   expect(await rowAt(hostId)).toMatchObject({ checkDate: daysBack(3), nextCheckDate: nextOf(3) });
   await clerk.does(undoEquipmentMerge, { id });

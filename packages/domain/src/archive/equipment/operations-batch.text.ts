@@ -7,6 +7,8 @@ export const batchText = {
   problem: (label: string, sentence: string) => `${label}：${sentence}`,
   gone: '没有找到这次批量修改，请重新预览',
   running: '这次批量修改已经开始，请勿重复提交',
+  goesOn: (doneCount: number, total: number) =>
+    `这次批量修改正在执行，已处理${doneCount}台（共${total}台），请勿重复提交；一分钟后仍无进展的，再次提交即可继续`,
   title: (kind: string, count: number) => `批量修改${kind}档案（${count}台）`,
   reference: (count: number) => `共${count}台`,
   note: (changedCount: number, same: number, refusedCount: number) =>

@@ -42,13 +42,28 @@ export async function runBatch(many: Batch, id: string, actor: Actor): Promise<B
   const isLong = batch.records.length > MOST_WHILE_WAITING;
   // Begun under the name of the whole: a repeat of the call goes on, another call is refused.
   const begunOutcome = await many.one(id, async (tx) => {
-    if (!(await store.begin(tx, id))) throw new Refusal(text.running);
+    if (!(await store.begin(tx, id))) throw new Refusal(whyBegun(await knownBatch(tx, id, actor)));
     return { taskId: isLong ? await inBackground(tx, batch, actor) : undefined };
   });
   if (!begunOutcome.isDone) throw begunOutcome.problem;
   const { taskId } = begunOutcome.done;
   if (taskId) return { ...nothingYet(batch.records.length), taskId };
-  return (await update(many, batch, { actor, reached: notBegun, progress: nothing, keep: nothing })).result;
+  const keep = (tx: Tx, next: Reached) => {
+    const { changed, same, refused } = next;
+    return store.keepReached(tx, id, { counts: { changed, same, refused: refused.length }, reached: next });
+  };
+  const running = { actor, reached: reachedOf(batch), progress: nothing, keep };
+  return (await update(many, { ...batch, result: {} }, running)).result;
+}
+
+/** The progress of a batch that was cut off while somebody waited for it. */
+const reachedOf = ({ result: { reached } }: store.StoredBatch): Reached => reachedBatch.parse(reached ?? notBegun);
+
+/** The reason why a batch does not begin: it goes on, with its progress where no task tells it, or it is done. */
+function whyBegun(batch: store.StoredBatch): string {
+  const { state, records, result: soFar } = batch;
+  if (state !== 'running' || soFar.taskId) return text.running;
+  return text.goesOn(reachedOf(batch).rowNo, records.length);
 }
 
 async function inBackground(tx: Tx, { id, kindCode, records }: store.StoredBatch, actor: Actor): Promise<string> {
@@ -118,7 +133,10 @@ const reachedBatch = z.object({
 type Reached = z.infer<typeof reachedBatch>;
 const notBegun: Reached = { rowNo: 0, changed: 0, same: 0, refused: [] };
 
-type Running = Pick<Working, 'actor' | 'progress' | 'keep'> & { readonly reached: Reached };
+interface Running extends Pick<Working, 'actor' | 'progress'> {
+  readonly reached: Reached;
+  keep(tx: Tx, reached: Reached): Promise<void>;
+}
 const SHOWN = 500;
 
 const nothing = () => Promise.resolve();

@@ -3,6 +3,7 @@ import type { EquipmentRow } from '@tejian/contract/archive/equipment/equipment.
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { writeWithNext } from '../../../platform/db/gathered.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { conditionsOf, orderOf, sortedBy, type ListQuery } from '../../../platform/list/list-query.ts';
 
@@ -21,7 +22,8 @@ export interface StoredBatch {
   readonly patch: BatchPatch;
   readonly records: SeenVersion[];
   readonly state: 'previewed' | 'running' | 'done';
-  readonly result: Partial<BatchResultOf>;
+  /** Its progress while it runs, and in the end what came of it. */
+  readonly result: Partial<BatchResultOf> & { readonly reached?: unknown };
 }
 
 /** Identifiers of what a search of the list finds, in its order; of some of it where they are named. */
@@ -58,16 +60,34 @@ export async function findBatch(db: Db, id: string, userId: string): Promise<Sto
   return (await query.executeTakeFirst()) as StoredBatch | undefined; // written by addBatch only
 }
 
-/** True when it had not begun yet: of two who press the button, one wins. */
-export async function begin(tx: Db, id: string): Promise<boolean> {
-  const doneUpdate = await tx
-    .updateTable('equipmentBatch')
-    .set({ state: 'running' })
-    .where('id', '=', id)
-    .where('state', '=', 'previewed')
-    .executeTakeFirst();
-  return doneUpdate.numUpdatedRows === 1n;
+const SILENT_SECONDS = 60;
+
+/**
+ * True when it had not begun yet: of two who press the button, one wins. Also when it was begun and nobody carries it on:
+ * its server went down while the person waited, and no task does it.
+ */
+export async function begin(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update equipment_batch set state = 'running', result = result || jsonb_build_object('aliveAt', now())
+    where id = ${id}::uuid and (state = 'previewed' or (state = 'running' and not result ? 'taskId'
+      and coalesce((result->>'aliveAt')::timestamptz, '-infinity') < now() - ${SILENT_SECONDS} * interval '1 second'))`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
 }
+
+/** Keeps with the record that was done last how far a batch came that somebody waits for. */
+export const keepReached = (
+  tx: Tx,
+  id: string,
+  { counts, reached }: { counts: object; reached: { readonly rowNo: number } },
+) =>
+  writeWithNext(
+    tx,
+    sql`update equipment_batch
+    set result = result || ${JSON.stringify({ ...counts, reached })}::jsonb || jsonb_build_object('aliveAt', now())
+    where id = ${id}::uuid and state = 'running' and coalesce((result->'reached'->>'rowNo')::int, 0) <= ${reached.rowNo}::int`,
+  );
 
 export const finish = (db: Db, id: string, result: Partial<BatchResultOf>, state: 'running' | 'done' = 'done') =>
   db

@@ -14,9 +14,12 @@ import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { giveUpSilent } from '../../shared/long-task/long-task.service.ts';
+import { Batch } from '../../../platform/batch/batch.ts';
+import { findOutcomes } from '../../../platform/batch/batch.store.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { findActor } from '../../../platform/session/session.store.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { updating } from './batch-update-run.ts';
+import { runBatch, updating } from './batch-update-run.ts';
 
 const stage = stageForFile({ archive: true });
 const kindCode = '3000';
@@ -183,22 +186,28 @@ it('many records are done in the background, and what was not is in a file', asy
   expect(file.headers['content-type']).toContain('spreadsheetml');
 });
 
+/** A database as a process that is killed has it: what it has begun is not there, and nobody says so. */
+function dyingAfter(transactions: number) {
+  let begun = 0;
+  const dying = new Proxy(stage.db, {
+    get(db, name) {
+      if (name === 'transaction' && (begun += 1) > transactions)
+        return () => ({ execute: () => new Promise(() => undefined) });
+      const member: unknown = Reflect.get(db, name, db);
+      return typeof member === 'function' ? (member.bind(db) as unknown) : member;
+    },
+  });
+  return { dying, begun: () => begun };
+}
+
 it('a batch whose server was killed is gone on with at the next start, and each record counted once', async () => {
   const many = await lifts(240, '断电新村');
   const planned = await planFor('断电新村', '断电');
   await edited(many[3]?.id ?? '', { internalNo: '3#' });
   const { taskId = '' } = await run(planned.id);
-  // As a process that is killed does: what it has begun is not there, and nobody says so.
-  let begun = 0;
-  const dying = new Proxy(stage.db, {
-    get(db, name) {
-      if (name === 'transaction' && (begun += 1) > KEPT) return () => ({ execute: () => new Promise(() => undefined) });
-      const member: unknown = Reflect.get(db, name, db);
-      return typeof member === 'function' ? (member.bind(db) as unknown) : member;
-    },
-  });
+  const { dying, begun } = dyingAfter(KEPT);
   void updating.runRaw({ taskId }, { db: dying, ports: stage.ports });
-  await expect.poll(() => begun, { timeout: 60_000 }).toBeGreaterThan(KEPT);
+  await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(KEPT);
   const { reached } = (await taskRow(taskId)).result as { reached: object };
   expect(reached).toMatchObject({ changed: KEPT - 2, rowNo: KEPT - 1 }); // its begin, and the record that was refused
   // What the start does with a job that no living process holds.
@@ -227,6 +236,42 @@ it('a batch that was cut again where it stood says how many were changed, and th
     done: 60,
     note: '服务多次中断，任务没有完成：已写入58条，另有1条无需修改，其余的重新执行即可，已写入的不会重复',
   });
+});
+
+it('a batch that is waited for and whose server was killed says how far it came, and goes on a minute later', async () => {
+  const many = await lifts(30, '骤停新村');
+  const { id } = await planFor('骤停新村', '骤停');
+  await edited(many[3]?.id ?? '', { internalNo: '3#' });
+  const actor = await findActor(stage.db, (await clerk()).userId);
+  if (!actor) throw new Error('no clerk');
+  const { dying, begun } = dyingAfter(10); // its begin, and nine records
+  void runBatch(new Batch(dying, stage.ports.log), id, actor);
+  await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(10);
+  const resultNow = async () => (await clerk()).does(findEquipmentBatch, { id });
+  const refused = async () => (await (await clerk()).isRefused(runEquipmentBatch, { id })).errorMsg;
+  expect(await resultNow()).toMatchObject({ total: 30, changed: 8, same: 0, refused: 1 });
+  expect(await refused()).toMatch(/^这次批量修改正在执行，已处理9台（共30台），请勿重复提交/);
+  await sql`update equipment_batch set result = result || jsonb_build_object('aliveAt', now() - interval '61 seconds')
+    where id = ${id}`.execute(stage.db);
+  const ended = await run(id);
+  expect(ended).toMatchObject({ total: 30, changed: 29, same: 0, refused: 1, refusals: [{ shown: '骤停新村-3' }] });
+  expect(await resultNow()).toEqual(ended);
+  expect(await refused()).toBe('这次批量修改已经开始，请勿重复提交');
+});
+
+it('the same call goes on at once with a batch that was cut off, and counts each record once', async () => {
+  await lifts(12, '续传新村');
+  const { id } = await planFor('续传新村', '续传');
+  const actor = await findActor(stage.db, (await clerk()).userId);
+  if (!actor) throw new Error('no clerk');
+  const key = { userId: actor.userId, key: newId(), said: 'update' };
+  const { dying, begun } = dyingAfter(5);
+  void runBatch(new Batch(dying, stage.ports.log, key), id, actor);
+  await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(5);
+  const kept = new Map((await findOutcomes(stage.db, key)).map(({ record, outcome }) => [record, outcome]));
+  expect(kept.size).toBe(5); // its begin, and four records
+  const ended = await runBatch(new Batch(stage.db, stage.ports.log, key, kept), id, actor);
+  expect(ended).toEqual({ total: 12, changed: 12, same: 0, refused: 0, refusals: [] });
 });
 
 const KEPT = 60;
