@@ -19,7 +19,6 @@ import { verifyReport } from '@tejian/contract/business/verify/verify.contract.t
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import {
   findEquipmentMerges,
-  mergeEquipment,
   undoEquipmentMerge,
 } from '@tejian/contract/archive/equipment/equipment-merge.contract.ts';
 import {
@@ -44,6 +43,7 @@ import { flowGiven } from './given-flow.ts';
 import { hasPoppler, pageTexts } from './poppler.ts';
 import { liftDraft } from './lift-draft.ts';
 import { seen, seenOne } from './seen.ts';
+import { deviceToMerge } from './device-to-merge.ts';
 import { drawnBeforeAndAfter } from './renamed-institute.ts';
 import { stageForFile } from './story.ts';
 
@@ -390,20 +390,11 @@ it('a next day that was typed after a check that failed stays when its report is
   expect(await datesOfHost()).toEqual([daysBack(20), nextOf(60)]);
 });
 
-/** Another device with a valve, as it is before it is merged into the host. */
-async function otherDevice(deviceCode: string, productNo: string) {
-  const clerk = await stage.person('shouli');
-  const values = { equipmentName: '储气罐', deviceCode, equipmentCategoryCode: '2100', useStatus: '2' };
-  const parts = { accessory: [{ values: { name: '安全阀', productNo } }] };
-  const { id } = await clerk.does(saveEquipment, { kindCode: '2000', values, parts });
-  const opened = async (one: string) => ({ id: one, version: (await clerk.does(getEquipment, { id: one })).version });
-  const merge = async () =>
-    clerk.does(mergeEquipment, { survivor: await opened(hostId), merged: await opened(id), taken: [] });
-  return { clerk, id, opened, merge };
-}
-
 it('a report about a row that came by a merge hinders no undo, and goes back with the row', async () => {
-  const { clerk, id, opened, merge } = await otherDevice('21500000002026000078', 'AF-009');
+  const { clerk, id, opened, merge } = await deviceToMerge(stage, hostId, {
+    deviceCode: '21500000002026000078',
+    productNo: 'AF-009',
+  });
   await merge();
   const no = await checkOf('AF-009', daysBack(2));
   expect(await clerk.does(findEquipmentMerges, { id: hostId })).toMatchObject([{ id }]);
@@ -423,12 +414,8 @@ it('a report about a row that came by a merge hinders no undo, and goes back wit
 
 it('a valve that names the code of a device that was merged away is dated at its survivor', async () => {
   const deviceCode = '21500000002026000079';
-  const { clerk, id, merge } = await otherDevice(deviceCode, 'AF-020');
+  const { clerk, id, merge, rowAt } = await deviceToMerge(stage, hostId, { deviceCode, productNo: 'AF-020' });
   const check = (days: number) => checkOf('AF-020', daysBack(days), measured[0], deviceCode);
-  const rowAt = async (one: string) =>
-    (await clerk.does(getEquipmentParts, { id: one })).tables['accessory']?.find(
-      ({ values }) => values['productNo'] === 'AF-020',
-    )?.values;
   await check(10);
   expect(await rowAt(id)).toMatchObject({ checkDate: daysBack(10) });
   await merge();
