@@ -95,7 +95,7 @@ it('the same device again is asked about, and declared after the answer', async 
   await page.getByText(first).first().waitFor(); // the device says which business it is in
   await picture(page, 'declaring-again');
   await submit(page);
-  const question = page.locator('.ant-modal', { hasText: '1 台设备有同类别业务，仍要申报？' });
+  const question = page.locator('.ant-modal', { hasText: '有 1 项需要确认，仍要申报？' });
   await question.waitFor();
   await expect.poll(() => question.innerText()).toContain(first);
   await picture(page, 'declaring-question');
