@@ -163,7 +163,8 @@ export const withdrawableSource: ListSource<Withdrawable> = {
  * the institute of the account.
  */
 export const withdrawableBy = ({ userId, organisationId }: Actor, since: Date) => [
-  sql`a.organisation_id = ${organisationId ?? null}::uuid`,
+  // asked of each task that was found, so that nobody begins with all applications of the institute
+  sql`(select declared.organisation_id from application declared where declared.id = t.application_id) = ${organisationId ?? null}::uuid`,
   sql`((t.submitted_by = ${userId} and t.state = 'open' and t.opened_at is null and t.submitted_at >= ${since}
       and exists (select from application a join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
         cross join jsonb_array_elements(f.content -> 'transitions') w
