@@ -4,7 +4,7 @@ import { assignCalls, unassignedSearch } from './assign-call.ts';
 import { call, countBound, fieldNameOf, fileCall, listCall, pageSizes, wireNameOf, type Paging } from './call.ts';
 import { decodeAnswer, encodeAnswer } from './envelope.ts';
 import { exportCallOf, exportPathOf } from './export-call.ts';
-import { instant, integer, optional, text } from './field.ts';
+import { instant, integer, optional, requiredText, text } from './field.ts';
 import { formPairs } from './form-pairs.ts';
 import { importCalls, mostAtOnce, mostQuestions, NEW_RECORD, SKIP_ROW } from './import-call.ts';
 import { listView } from './list-view.ts';
@@ -110,6 +110,22 @@ describe('what other calls answer', () => {
     expect(encodeAnswer(beside, value)).toEqual({ isSuccess: true, jwt: 'x', rows: [1, 2] });
     for (const one of [under, beside]) expect(decodeAnswer(one, encodeAnswer(one, value))).toEqual(value);
     expect(decodeAnswer(call({ path: '/a' }), encodeAnswer(call({ path: '/a' }), {}))).toEqual({});
+  });
+
+  it('a text that is longer than one may send it comes whole, and what else is wrong beside it is told', () => {
+    const found = call({
+      path: '/a',
+      answer: record({ says: text(), name: requiredText('名称', { max: 5 }), at: instant() }),
+    });
+    const value = { says: '长'.repeat(4000), name: '六个字的名称', at: new Date(0) };
+    const sent = encodeAnswer(found, value);
+    expect(decodeAnswer(found, sent)).toEqual(value);
+    const broken = { ...sent, data: { ...(sent['data'] as object), at: 'gestern' } };
+    expect(() => decodeAnswer(found, broken)).toThrow('answer of /a: at 请输入有效的时间');
+    expect(read(found.answer, { ...value, at: '1970-01-01' }).problems).toEqual({
+      says: '不能超过2000个字',
+      name: '名称不能超过5个字',
+    });
   });
 
   it('a call that says nothing takes nothing: what is sent along is not read', () => {

@@ -27,7 +27,7 @@ const isLongText = (raw: unknown, max: number): raw is string => typeof raw === 
 export const words = (max = 2000): Field<string> => {
   const inner = exactly(
     { type: 'text', maxLength: max },
-    (raw) => (typeof raw === 'string' && raw.length <= max ? raw : undefined),
+    (raw) => (typeof raw === 'string' ? raw : undefined),
     kitText.text,
   );
   return {

@@ -1,6 +1,7 @@
 import { fieldNameOf, wireNameOf, type Call, type Found, type ListCall } from './call.ts';
 import { read } from './record.ts';
 import type { Problems } from './field.ts';
+import { kitText } from './kit.text.ts';
 
 /** The answer envelope of every JSON call (decisions §3). */
 export interface Refused {
@@ -51,8 +52,15 @@ export function decodeAnswer<Request, Answer>(call: Call<Request, Answer>, body:
 const renamedValues = <V>(values: Partial<Record<string, V>>, nameOf: (name: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]));
 
+/**
+ * A limit of length is asked of what is sent in. A text that the server makes, such as a sentence about a value that somebody
+ * typed, may be longer than any value, and a page must not be lost over it.
+ */
+const isLengthAlone = (sentence: string): boolean => LENGTH.test(sentence);
+const LENGTH = new RegExp(`${kitText.tooLong(0).replace('0', String.raw`\d+`)}$`);
+
 function checked<T>({ value, problems }: { value: T; problems: Problems }, path: string): T {
-  const [place] = Object.entries(problems);
+  const place = Object.entries(problems).find(([, sentence]) => !isLengthAlone(sentence));
   if (place) throw new Error(`answer of ${path}: ${place[0]} ${place[1]}`);
   return value;
 }
