@@ -131,6 +131,14 @@ it('a walk reads a page until it is so; the answer of a call has a name', () => 
   expect(found('expect((await download).suggestedFilename()).toMatch(/xlsx/);')).toEqual([]);
 });
 
+it('what is waited for has more than a second', () => {
+  const path = 'apps/server/src/a.test.ts';
+  expect(untidy(path, 'await vi.waitFor(() => expect(a).toBe(1));')).toContain(
+    'a second is no patience for a slow machine: wait by expect.poll',
+  );
+  expect(untidy(path, 'await vi.waitFor(() => expect(a).toBe(1), { timeout: 20_000 });')).toEqual([]);
+});
+
 describe('a failure never looks empty', () => {
   const rule = 'a failed call looks like an empty answer';
   const found = (text: string) =>

@@ -264,6 +264,8 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
         findings.push(at(node.start, '`in` also finds toString and constructor: ask Object.hasOwn'));
     },
     CallExpression: (node) => {
+      if (node.arguments.length === 1 && text.slice(node.start, node.end).startsWith('vi.waitFor('))
+        findings.push(at(node.start, 'a second is no patience for a slow machine: wait by expect.poll'));
       if (READS_TYPED_NUMBER.test(text.slice(node.start, node.end)) && !isTest && !path.includes('/test/'))
         findings.push(at(node.start, '0x10 and a blank are no numbers: read typed text by typedNumber'));
       if (SETS_STATE.test(text.slice(node.start, node.end)))

@@ -4,6 +4,8 @@ import { useNotices, type NumberedNotice } from '../src/ui/feedback/notices.ts';
 type Kind = NumberedNotice['kind'];
 type NoticeOf<K extends Kind> = Extract<NumberedNotice, { kind: K }>;
 
+const PATIENCE = { timeout: 20_000 };
+
 /** Waits until the person is told or asked something of this kind, and takes it off the screen. */
 export function nextNotice<K extends Kind>(kind: K): Promise<NoticeOf<K>> {
   return vi.waitFor(() => {
@@ -12,7 +14,7 @@ export function nextNotice<K extends Kind>(kind: K): Promise<NoticeOf<K>> {
     if (!found) throw new Error(`no ${kind} among ${waiting.map((one) => one.kind).join()}`);
     take(found.id);
     return found;
-  });
+  }, PATIENCE);
 }
 
 /** Answers the next question, and says how it was asked. */

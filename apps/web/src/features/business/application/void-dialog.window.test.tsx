@@ -23,7 +23,7 @@ it('names what will be void, and takes out what was ticked by mistake', async ()
   expect(screen.getByText('作废申请单 SQ2')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: '作废原因' }), '重复申报');
   await user.click(confirm());
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await expect.poll(() => done.mock.calls.length).toBe(1);
   expect(server.asked(voidApplications)).toEqual([{ ids: ['2'], reason: '重复申报' }]);
 });
 

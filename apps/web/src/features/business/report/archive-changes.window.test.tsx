@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { it, openWindow } from '#window';
 import { screen, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { ArchiveChanges } from './ArchiveChanges.tsx';
 import { text } from './report.text.ts';
 
@@ -40,8 +40,8 @@ it('who takes another using unit over is told what stays with the one that decla
     return dialog;
   };
   await user.click((await asked()).getByRole('button', { name: /取\s*消/ }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(taken).toEqual([]);
   await user.click((await asked()).getByRole('button', { name: /采\s*用/ }));
-  await vi.waitFor(() => expect(taken).toEqual([['m1']]));
+  await expect.poll(() => taken).toEqual([['m1']]);
 });

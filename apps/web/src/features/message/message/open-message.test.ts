@@ -23,7 +23,7 @@ it('a message leads to its page and is read by that; the bell counts anew', asyn
   queryClient.setQueryData(UNREAD_KEY, 3);
   followMessage(page, { id: 'm-1', link: '/businessPro/reportEnter' });
   expect([opened, fetched]).toEqual([['/businessPro/reportEnter'], []]);
-  await vi.waitFor(() => expect(queryClient.getQueryState(UNREAD_KEY)?.isInvalidated).toBe(true));
+  await expect.poll(() => queryClient.getQueryState(UNREAD_KEY)?.isInvalidated).toBe(true);
   expect(wire.asked(markRead)).toEqual([{ id: 'm-1' }]);
 });
 
