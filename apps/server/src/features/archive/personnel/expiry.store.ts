@@ -15,11 +15,19 @@ export interface EndingRow {
   readonly until: string;
 }
 
+/** Takes back the marks of bands that today has not reached: a clock that was ahead wrote them, and people are told when they come. */
+const takeBackAhead = (tx: Tx, today: string) =>
+  sql`delete from expiry_notice where ${sql.join(
+    toldBands.map((band) => sql`band = ${band} and valid_to > ${bandRange(band, today).to}::date`),
+    sql` or `,
+  )}`.execute(tx);
+
 /**
  * Marks the certificates and scopes that have entered a band since people were last told, and answers them: each once for
  * a band and an end, however often it runs. A renewed item counts by its newest certificate.
  */
 export async function takeEnding(tx: Tx, today: string): Promise<EndingRow[]> {
+  await takeBackAhead(tx, today);
   const { rows } = await sql<EndingRow>`
     with newest as (
       select distinct on (user_id, certificate_type, item_code) id, user_id, valid_to, certificate_no as no, null as duty,
@@ -52,6 +60,7 @@ export interface EndingApproval {
 
 /** Marks the institutes whose approval has entered a band since people were last told, and answers them. */
 export async function takeEndingApprovals(tx: Tx, today: string): Promise<EndingApproval[]> {
+  await takeBackAhead(tx, today);
   const { rows } = await sql<EndingApproval>`
     with approval as (
       select id, coalesce(details->>'approvalNo', '') as no, nullif(details->>'approvalTo', '')::date as valid_to
@@ -85,12 +94,21 @@ export async function organisationsWithOperators(db: Db): Promise<string[]> {
 
 const DAY_BAND = 'operators';
 
-/** The day up to which the operators of an organisation were looked at; today is taken, unless somebody has. */
+/**
+ * The day up to which the operators of an organisation were looked at; today is taken, unless somebody has. Days that today has not
+ * reached are taken back: a clock that was ahead wrote them.
+ */
 export async function takeDay(
   tx: Tx,
   organisationId: string,
   today: string,
 ): Promise<{ isTaken: boolean; last?: string }> {
+  await tx
+    .deleteFrom('expiryNotice')
+    .where('subjectId', '=', organisationId)
+    .where('band', '=', DAY_BAND)
+    .where('validTo', '>', today)
+    .execute();
   const before = await tx
     .selectFrom('expiryNotice')
     .select('validTo')

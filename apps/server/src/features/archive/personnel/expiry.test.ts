@@ -64,6 +64,16 @@ it('the people of an institute whose approval ends are told, once for each band'
   expect(content).toContain(`核准证（TS7110000-2027）有效期至${addDays(today, -1)}`);
   expect(await titles(await stage.person('jianyan2'))).toEqual([]);
   await stage.db.deleteFrom('delivery').execute();
+  await approvedTo(addDays(today, 25));
+  expect(await titles(head)).toEqual(['本机构的核准证将在30日内到期']);
+  const run = (day: string) => stage.db.transaction().execute((tx) => remindOfApprovals(tx, day));
+  await run(addDays(today, 31)); // the clock was ahead
+  expect(await titles(head)).toHaveLength(2);
+  await run(today);
+  expect(await titles(head)).toHaveLength(2);
+  await run(addDays(today, 26));
+  expect(await titles(head)).toHaveLength(3);
+  await stage.db.deleteFrom('delivery').execute();
 });
 
 it('a person and whoever keeps personnel are told of what ends, once for each band', async () => {
@@ -98,6 +108,13 @@ it('a person and whoever keeps personnel are told of what ends, once for each ba
   await remind(addDays(today, 3));
   expect((await told(inspector)).map(([title]) => title)).toEqual(['您的资格将在10日内到期', '您的资格将在30日内到期']);
   expect(await told(await stage.person('jianyan2'))).toEqual([]);
+  const count = async () => (await told(inspector)).length;
+  await remind(addDays(today, -19)); // the clock was ahead: 31 days to go
+  expect(await count()).toBe(2);
+  await remind(addDays(today, -18));
+  await remind(addDays(today, 2));
+  await remind(addDays(today, 13));
+  expect(await count()).toBe(5);
 });
 
 it('who keeps operators is told how many have come nearer since the last time, also after days without a run', async () => {
@@ -114,6 +131,14 @@ it('who keeps operators is told how many have come nearer since the last time, a
   ]);
   await remind(addDays(base, 5));
   expect(await told(clerk)).toHaveLength(1);
+  await remind(addDays(base, 22)); // the clock was ahead
+  await remind(addDays(base, 21));
+  await remind(addDays(base, 22));
+  expect((await told(clerk)).slice(0, 3).map(([, content]) => content)).toEqual([
+    '新进入提醒期的作业人员：10日内到期1人。',
+    '新进入提醒期的作业人员：已过期1人。',
+    '新进入提醒期的作业人员：已过期1人，10日内到期1人。',
+  ]);
 });
 
 it('what an older key sealed is sealed anew at night, and reads the same', async () => {

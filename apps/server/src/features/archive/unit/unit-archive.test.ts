@@ -176,6 +176,9 @@ it('whoever keeps the archive hears once of a licence that comes nearer its end,
   expect((await told(31)).length).toBe(2);
   expect(await told(41)).toContainEqual(expect.stringContaining('已过期'));
   expect((await told(60)).length).toBe(3);
+  expect((await told(9)).length, 'the clock was ahead').toBe(3);
+  expect((await told(10)).length).toBe(4);
+  expect((await told(41)).length).toBe(5);
 });
 
 it('warns where the licence of a maintainer has ended, by unit, licence and equipment', async () => {

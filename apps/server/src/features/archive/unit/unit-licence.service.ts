@@ -14,6 +14,7 @@ const types: Readonly<Record<string, string>> = unitPartText.licenceTypes;
 /** Tells the keepers of the archive of every licence that has come nearer its end, once for each band. */
 export function tellOfLicences(db: Db, today: Day): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    await store.takeBackAhead(tx, today);
     const ending = await store.findEnding(tx, addDays(today, usualBounds.soonDays), MOST);
     const news = ending.flatMap((licence) => {
       const band = dueBand(licence.validTo, today);

@@ -1,5 +1,5 @@
 import type { Day } from '@tejian/domain/shared/day/day.ts';
-import type { DueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { daysOfBand, usualBounds, warningBands, type DueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -11,6 +11,15 @@ export interface EndingLicence {
   validTo: Day;
   toldBand: DueBand | null;
 }
+
+/** Takes back the marks of bands that today has not reached: a clock that was ahead wrote them, and people are told when they come. */
+export const takeBackAhead = (tx: Tx, today: Day) =>
+  sql`update unit_licence set told_band = null where ${sql.join(
+    warningBands.map(
+      (band) => sql`told_band = ${band} and valid_to > ${daysOfBand(band, today, usualBounds).to}::date`,
+    ),
+    sql` or `,
+  )}`.execute(tx);
 
 /** Licences of enabled units that end by a day, held so that two runs do not tell the same. */
 export async function findEnding(tx: Tx, by: Day, limit: number): Promise<EndingLicence[]> {

@@ -15,6 +15,7 @@ const LINK = '/assistMng/payMng/unusualChange';
 
 /** Tells who accepts closed days of the changes that came until the end of a day; each once. */
 export async function tellOfChanges(db: Db, until: Day, at: Date): Promise<void> {
+  await store.takeBackAhead(db, until);
   for (const { organisationId, from, counts } of await store.changesToTell(db, until))
     await db.transaction().execute(async (tx) => {
       if (!(await store.markTold(tx, organisationId, until))) return;

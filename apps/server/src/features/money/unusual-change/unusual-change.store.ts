@@ -38,6 +38,10 @@ interface ChangesToTell {
   readonly counts: ChangeCount[];
 }
 
+/** Takes back the day that the last day to tell has not reached: a clock that was ahead wrote it. The day before is told again. */
+export const takeBackAhead = (db: Db, until: Day) =>
+  sql`delete from unusual_change_told where until > ${until}::date`.execute(db);
+
 /** The changes since the day that was told last; those of one day, where nothing was told before. */
 export async function changesToTell(db: Db, until: Day): Promise<ChangesToTell[]> {
   const { rows } = await sql<ChangesToTell>`

@@ -171,4 +171,7 @@ it('is told to the head in the morning, each change once and without amounts', a
   const tomorrow = addDays(today, 1);
   await tellOfChanges(stage.db, tomorrow, new Date());
   expect(await toldSince(1)).toEqual([]);
+  await tellOfChanges(stage.db, addDays(today, -1), new Date()); // the clock was ahead
+  await tellOfChanges(stage.db, today, new Date());
+  expect(await toldSince(1)).toHaveLength(1);
 });

@@ -2,14 +2,23 @@ import { warningBands, type WarningBand } from '@tejian/domain/archive/due-rule/
 import { bandText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
 import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
 import { toldTo } from '@tejian/domain/query/due/recipients.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { reckoningOf } from '../../archive/due-rule/due-bounds.service.ts';
-import { institutes, sectionHeads, takeEntered, takeToFollow, type Entered } from './reminder.store.ts';
+import {
+  institutes,
+  sectionHeads,
+  takeBackFollowed,
+  takeEntered,
+  takeToFollow,
+  type Entered,
+} from './reminder.store.ts';
 
 /** Tells the heads of every institute's sections what has entered a band since they were last told, and everybody what
  * they wanted to ask about again today. */
 export async function remindAll(db: Db, now: Date): Promise<void> {
+  await takeBackFollowed(db, chinaDay(now));
   for (const id of await institutes(db))
     await db.transaction().execute(async (tx) => {
       await remind(tx, id, now);

@@ -64,6 +64,10 @@ export interface ToFollow {
   readonly first: readonly { shown: string; unitName: string | null; dueDate: string }[];
 }
 
+/** Takes back that somebody was told to ask again before the day has come: a clock that was ahead wrote it. */
+export const takeBackFollowed = (db: Db, today: Day) =>
+  sql`update due_handling set told_on = null where told_on is not null and follow_up_on > ${today}::date`.execute(db);
+
 /**
  * The rows that people wanted to ask about again by today, by who wanted it, of one whose account is switched off also by section: each
  * is answered once, and noted as told. One that could be told to nobody waits.

@@ -8,6 +8,7 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { remindOfDue } from './due.job.ts';
+import { remindAll } from './reminder.service.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -100,6 +101,26 @@ it('whoever wanted to ask again is told on that day, or on the next one that the
   await morning();
   await morning();
   expect((await clerk.does(findMessages, {})).unread).toHaveLength(2);
+});
+
+it('whom a clock that was ahead told to ask again is told when the day comes', async () => {
+  const [id = ''] = await given.lifts(1, { nextInspectionDate: inDays(-9), ...section('机电检验一部') });
+  const row = await stage.db
+    .selectFrom('dueInspection')
+    .select('id')
+    .where('equipmentId', '=', id)
+    .executeTakeFirstOrThrow();
+  const clerk = await stage.person('shouli');
+  const inboxSize = async () => (await clerk.does(findMessages, {})).unread.length;
+  const before = await inboxSize();
+  const details = { acceptedBy: '林受理' };
+  await clerk.does(handleDue, { ids: [row.id], reasonCode: '100', details, note: '', followUpOn: inDays(3) });
+  await remindAll(stage.db, new Date(Date.now() + 31 * 86_400_000)); // the clock was ahead
+  expect(await inboxSize()).toBe(before + 1);
+  await morning();
+  expect(await inboxSize()).toBe(before + 1);
+  await remindAll(stage.db, new Date(Date.now() + 3 * 86_400_000));
+  expect(await inboxSize()).toBe(before + 2);
 });
 
 it('a piping installation is due with the earliest of its lines', async () => {
