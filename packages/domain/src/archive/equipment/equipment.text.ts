@@ -73,6 +73,7 @@ export const equipmentText = {
     report: '检验报告回写',
     reportVoid: '报告失效还原',
     monthEnd: '下次检验日期归至月末',
+    oneLevel: '设备级别归为一项',
     unitMerge: '单位合并',
     ...operationText.name,
     undo: '撤销操作',

@@ -40,6 +40,10 @@ export const commonOf = (common: readonly FieldDefinition[], kindCode: string): 
     }))
     .map((field) => dueField(field, kindCode));
 
+/** The common fields that equipment of this kind has not; it may have had them once. */
+export const lackingOf = (common: readonly FieldDefinition[], kindCode: string): FieldDefinition[] =>
+  common.filter(({ notFor }) => notFor?.includes(kindCode));
+
 /** True when the form that a business has chosen asks the field. */
 export const isInForm = ({ form }: FieldDefinition, place: FieldPlace): boolean =>
   form === undefined || form === place.form;

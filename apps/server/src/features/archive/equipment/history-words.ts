@@ -23,9 +23,9 @@ export async function wordsFor(
   kindCode: string,
   values: readonly Pick<Change, 'field' | 'before' | 'after'>[],
 ): Promise<HistoryWords> {
-  const { common, kind, tables } = await definitionsOf(db, kindCode);
+  const { common, kind, tables, lacking } = await definitionsOf(db, kindCode);
   const definitions = [...common, ...kind];
-  const ownDefinitions = new Map(definitions.map((field) => [field.key, field]));
+  const ownDefinitions = new Map([...lacking, ...definitions].map((field) => [field.key, field])); // what it had once has its name
   const ofParts = tables.flatMap(({ fields }) => fields);
   const knownDefinition = (field: string) => ownDefinitions.get(field) ?? partField(field, ofParts);
   const occurring = values.flatMap(({ field }) => knownDefinition(field) ?? []);

@@ -5,7 +5,7 @@ import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { boundedOn } from '@tejian/domain/shared/field/bounds.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import { commonOf, fieldsFor, isRequired } from '@tejian/domain/shared/field/fields.ts';
+import { commonOf, fieldsFor, isRequired, lackingOf } from '@tejian/domain/shared/field/fields.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findDefinitions, findEntries } from './catalogue.store.ts';
@@ -25,7 +25,7 @@ export async function sortName(db: Db | Tx, kindCode: string, code: string): Pro
   return entries.find((entry) => entry.code === code)?.name ?? code;
 }
 
-/** The definitions of a kind: common ones, those of the kind, those of the tables below a record. */
+/** The definitions of a kind: common ones, those of the kind, those of the tables below a record, and the common ones that it lacks. */
 export async function definitionsOf(
   db: Db,
   kindCode: string,
@@ -33,6 +33,7 @@ export async function definitionsOf(
   common: FieldDefinition[];
   kind: FieldDefinition[];
   tables: { key: string; label: string; fields: FieldDefinition[] }[];
+  lacking: FieldDefinition[];
 }> {
   const tables = tablesOf(kindCode);
   const foundDefinitions = await findDefinitions(db, ['common', kindCode, ...tables.map(({ code }) => code)]);
@@ -43,6 +44,7 @@ export async function definitionsOf(
     common: commonOf(askedDefinitions('common'), kindCode),
     kind: askedDefinitions(kindCode),
     tables: tables.map(({ code, label }) => ({ key: code, label, fields: askedDefinitions(code) })),
+    lacking: lackingOf(askedDefinitions('common'), kindCode),
   };
 }
 
