@@ -130,6 +130,24 @@ describe('the unit of a column', () => {
     expect(mappingProblems(answered, columns, context)).toEqual([]);
   });
 
+  it('that a heading says and that does not convert is named where it is asked', () => {
+    const askedOf = (field: LedgerField, name: string, cell = '50') => {
+      const mapping = { identifier: 'identificationCode', kindCode: '4000', constants: {} } as const;
+      const fields = [proposedField(field, [column(name, [cell])], context)];
+      const problems = mappingProblems({ ...mapping, fields }, [name], { ...context, fields: [field] });
+      return problems.find((one) => one.field === field.key)?.message;
+    };
+    const lifted = { ...crane, label: '额定起重量', usual: [0.1, 1000] as const };
+    expect(askedOf(lifted, '额定起重量(kN)')).toBe(
+      '“额定起重量”一列的列名中写着“kN”，不能换算为“t”，请选择实际的单位，或改为不导入',
+    );
+    expect(askedOf(height, '提升高度(丈)')).toContain('写着“丈”');
+    expect(askedOf({ ...number('power', 'kW'), label: '功率' }, '功率(马力)')).toContain('写着“马力”，不能换算为“kW”');
+    expect(askedOf(height, 'Travel')).toContain('没有写明单位');
+    expect(askedOf(lifted, '额定起重量(t)')).toBeUndefined();
+    expect(askedOf(lifted, '额定起重量(kg)', '5000')).toBeUndefined();
+  });
+
   it('is asked by what is usual of the varieties that the file holds', () => {
     const bridge = { code: '4100', name: '桥式起重机', parentCode: '4000', level: 2, kindCode: '4000' };
     const single = { code: '4170', name: '电动单梁起重机', parentCode: '4100', level: 3, kindCode: '4000' };

@@ -246,6 +246,12 @@ export function unitSaid(field: LedgerField, heading: string): string | undefine
   return saysUnit(heading, field.unit) ? field.unit : unitInName(heading, conversionsFor(field));
 }
 
+/** The unit that a heading says and that does not convert into the field's: kilonewtons above tonnes. */
+export function strangeUnit(field: LedgerField, heading: string): string | undefined {
+  const unit = field.unit === undefined ? undefined : unitBelow(heading, field.unit, namesOf(field));
+  return unit !== undefined && unitFactor(unit, field.unit ?? '') === undefined ? unit : undefined;
+}
+
 /** A number without a unit is meant in its column's. */
 export const inHeadedUnit = (tidiedText: string, unit: string | undefined): string =>
   unit !== undefined && parseNumber(tidiedText) !== undefined ? `${tidiedText} ${unit}` : tidiedText;

@@ -65,6 +65,8 @@ export const ledgerText = {
   mappingColumnMissing: (label: string, column: string) => `“${label}”对应的列“${column}”不在文件中`,
   unitKeepsOwn: (unit: string) => `“${unit}”已在业务单位中，台账中不同的地址、邮编、电话未导入，请在业务单位中修改`,
   mappingOpen: (label: string) => `“${label}”一列没有写明单位或日期写法，请选择`,
+  mappingStrangeUnit: (label: string, foundText: string, wantedText: string) =>
+    `“${label}”一列的列名中写着“${foundText}”，不能换算为“${wantedText}”，请选择实际的单位，或改为不导入`,
   bareInMixed: (unit: string) => `没有写单位，按“${unit}”读取，请核对`,
   mappingUnknownField: (field: string) => `没有“${field}”这个字段`,
   mappingTwice: (label: string) => `“${label}”被指定了两次`,

@@ -1,3 +1,4 @@
+import { strangeUnit } from './column-figures.ts';
 import { conversionsFor } from './conversions-for.ts';
 import { conversions, type Conversion } from './convert.ts';
 import type { WordEntry } from './code-words.ts';
@@ -71,13 +72,21 @@ function fieldProblems(
     .map((column) => ledgerText.mappingColumnMissing(field.label, column));
   if (!conversions.includes(entry.conversion) || !conversionsFor(field).includes(entry.conversion))
     messages.push(ledgerText.mappingConversion(field.label));
-  if (entry.isOpen) messages.push(ledgerText.mappingOpen(field.label));
+  if (entry.isOpen) messages.push(openQuestion(entry, field));
   const codesKnown = knownCodes(field, context);
   const parts = (code: string) => (field.type === 'multiselect' ? code.split(',') : [code]);
   for (const { word, code } of entry.words ?? [])
     if (code !== null && codesKnown && !parts(code).every((part) => codesKnown.has(part)))
       messages.push(ledgerText.mappingBadWord(field.label, word, code));
   return messages.map((message) => ({ field: entry.field, message }));
+}
+
+/** The question that a person answers for a column: the unit that nobody wrote, or the one that is meant by a word that is none of the field's. */
+function openQuestion({ columns }: FieldMapping, field: LedgerField): string {
+  const unit = columns.map((column) => strangeUnit(field, column)).find((one) => one !== undefined);
+  return unit === undefined
+    ? ledgerText.mappingOpen(field.label)
+    : ledgerText.mappingStrangeUnit(field.label, unit, field.unit ?? '');
 }
 
 function constantProblems(
