@@ -58,11 +58,16 @@ export const inspectLedger = call({
 });
 export type LedgerInspection = ValueOf<typeof inspectLedger.answer>;
 
-/** The archive's fields of a kind and its part of the catalogue: what columns may be mapped to. */
+/** The archive's fields of a kind and its part of the catalogue: what columns may be mapped to; and the other parts, which words may mean. */
 export const findLedgerFields = call({
   path: '/api/ledger/findLedgerFields',
   request: record({ kindCode: sought(requiredText('设备种类'), 'EQUIPMENT_KIND') }),
-  answer: record({ fields: json<LedgerField[]>(), catalogue: json<CatalogueEntry[]>(), today: text() }),
+  answer: record({
+    fields: json<LedgerField[]>(),
+    catalogue: json<CatalogueEntry[]>(),
+    others: json<CatalogueEntry[]>(),
+    today: text(),
+  }),
 });
 
 const keptMapping = record({

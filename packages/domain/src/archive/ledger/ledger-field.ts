@@ -43,6 +43,8 @@ export type CatalogueEntry = {
 export type LedgerContext = {
   readonly fields: readonly LedgerField[];
   readonly catalogue: readonly CatalogueEntry[];
+  /** The lines of other kinds, where the catalogue above holds those of one: a word may mean one of them. */
+  readonly others?: readonly CatalogueEntry[];
   readonly today: string;
   /** The numbers of days in the file count from 1904, as old workbooks of the Macintosh do. */
   readonly isSince1904?: true;

@@ -2,6 +2,8 @@ import { withThousands } from '../../shared/typed/typed-number.ts';
 
 type Counted = Readonly<Record<'added' | 'changed' | 'unchanged' | 'refused', number>>;
 
+const NAMED = 3;
+
 /** Every sentence that a ledger import says: on the page, in the returned workbook, in refusals. */
 export const ledgerText = {
   fieldMissing: (label: string) => `“${label}”不能为空`,
@@ -73,6 +75,8 @@ export const ledgerText = {
   mappingConversion: (label: string) => `“${label}”不能用这种换算`,
   mappingBadConstant: (label: string, value: string) => `“${label}”的固定值“${value}”不是有效代码`,
   mappingBadWord: (label: string, word: string, code: string) => `“${label}”中“${word}”对应的代码“${code}”不存在`,
+  mappingOtherKind: (label: string, words: readonly string[], { kind, chosen }: Record<'kind' | 'chosen', string>) =>
+    `“${label}”中的“${words.slice(0, NAMED).join('”、“')}”${words.length > NAMED ? `等${words.length}个词` : ''}属于${kind}，本次选择的是${chosen}`,
 
   chooseFile: '请选择文件',
   noInstitute: '当前用户不属于任何检验机构，不能导入台账',

@@ -34,7 +34,12 @@ export type LedgerMapping = {
   readonly constants: Readonly<Record<string, string>>;
 };
 
-export type MappingProblem = { readonly field: string; readonly message: string };
+export type MappingProblem = {
+  readonly field: string;
+  readonly message: string;
+  /** All words of the column are of this other kind: as one of it the file could be read. */
+  readonly otherKind?: string;
+};
 
 /** The problems that keep this mapping from being used on a file with these columns; empty when it may be. */
 export function mappingProblems(
@@ -73,12 +78,38 @@ function fieldProblems(
   if (!conversions.includes(entry.conversion) || !conversionsFor(field).includes(entry.conversion))
     messages.push(ledgerText.mappingConversion(field.label));
   if (entry.isOpen) messages.push(openQuestion(entry, field));
+  return [...messages.map((message) => ({ field: entry.field, message })), ...wordProblems(entry, field, context)];
+}
+
+/** Words whose codes do not exist; those that another kind has are said once for the kind. */
+function wordProblems({ words = [] }: FieldMapping, field: LedgerField, context: LedgerContext): MappingProblem[] {
   const codesKnown = knownCodes(field, context);
+  if (!codesKnown) return [];
   const parts = (code: string) => (field.type === 'multiselect' ? code.split(',') : [code]);
-  for (const { word, code } of entry.words ?? [])
-    if (code !== null && codesKnown && !parts(code).every((part) => codesKnown.has(part)))
-      messages.push(ledgerText.mappingBadWord(field.label, word, code));
-  return messages.map((message) => ({ field: entry.field, message }));
+  const saidWords = words.flatMap(({ word, code }) => (code === null ? [] : [{ word, code }]));
+  const strangeWords = saidWords.filter(({ code }) => !parts(code).every((part) => codesKnown.has(part)));
+  const kindOf = ({ code }: { readonly code: string }) =>
+    isPlaceKey(field.key) ? context.others?.find((entry) => entry.code === code)?.kindCode : undefined;
+  const nameOf = (kindCode: string | undefined) =>
+    [...(context.others ?? []), ...context.catalogue].find(({ code }) => code === kindCode)?.name ?? '';
+  const [chosenEntry] = context.catalogue;
+  return [...Map.groupBy(strangeWords, kindOf)].flatMap(([otherKind, group]): MappingProblem[] => {
+    if (otherKind === undefined)
+      return group.map(({ word, code }) => ({
+        field: field.key,
+        message: ledgerText.mappingBadWord(field.label, word, code),
+      }));
+    const names = { kind: nameOf(otherKind), chosen: nameOf(chosenEntry?.kindCode) };
+    const ofKind = group.map(({ word }) => word);
+    const message = ledgerText.mappingOtherKind(field.label, ofKind, names);
+    return [{ field: field.key, message, ...(group.length === saidWords.length && { otherKind }) }];
+  });
+}
+
+/** The one other kind that a whole column of the file is of; undefined where there is none, or more than one. */
+export function otherKindMeant(problems: readonly MappingProblem[]): string | undefined {
+  const kinds = new Set(problems.flatMap(({ otherKind }) => otherKind ?? []));
+  return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
 /** The question that a person answers for a column: the unit that nobody wrote, or the one that is meant by a word that is none of the field's. */

@@ -9,7 +9,7 @@ import {
 } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
-import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { mappingProblems, type LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sampleRows } from '../../../../../../tools/sample-ledger-rows.ts';
@@ -101,6 +101,20 @@ describe('the wizard', () => {
     const { fields, catalogue } = await clerk.does(findLedgerFields, { kindCode: '3000' });
     expect(fields.find(({ key }) => key === 'useStatus')?.options).toContainEqual({ value: '2', label: '在用' });
     expect(catalogue.map(({ code }) => code)).toContain('3110');
+  });
+
+  it('says of a file of another kind which it is', async () => {
+    const clerk = await stage.person('shouli');
+    const { found } = await drop(clerk, '识别码,设备类别,使用状态\nR1,滑行车类,在用\nR2,观览车类,在用');
+    const context = await clerk.does(findLedgerFields, { kindCode: '3000' });
+    const names = found.columns.map(({ name }) => name);
+    expect(mappingProblems(found.proposed, names, context)).toEqual([
+      {
+        field: 'equipmentCategoryCode',
+        message: '“设备类别”中的“滑行车类”、“观览车类”属于大型游乐设施，本次选择的是电梯',
+        otherKind: '6000',
+      },
+    ]);
   });
 
   it('shows an import to nobody outside the institute', async () => {

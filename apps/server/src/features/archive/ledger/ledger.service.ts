@@ -181,7 +181,9 @@ export async function saveMapping(
 
 export async function fieldsOf(db: Db, kindCode: string, now: Date) {
   const { fields, catalogue, today } = await contextOf(db, kindCode, now);
-  return { fields: [...fields], catalogue: catalogue.filter((entry) => entry.kindCode === kindCode), today };
+  const isOfKind = (entry: (typeof catalogue)[number]) => entry.kindCode === kindCode;
+  const others = catalogue.filter((entry) => !isOfKind(entry));
+  return { fields: [...fields], catalogue: catalogue.filter(isOfKind), others, today };
 }
 
 const contextOf = async (db: Db, kindCode: string, at: Date) =>

@@ -7,12 +7,13 @@ import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { conversionsFor } from '@tejian/domain/archive/ledger/conversions-for.ts';
 import { entryOfColumn } from '@tejian/domain/archive/ledger/row-readers.ts';
 import { joinedFields } from '@tejian/domain/archive/ledger/column-words.text.ts';
-import type { FieldMapping, LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { otherKindMeant, type FieldMapping, type LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { Alert, Button, Select, Tag } from 'antd';
 import { useMemo } from 'react';
 import { SheetList } from '../../../ui/sheets/SheetList.tsx';
 import { FixedValues } from './FixedValues.tsx';
 import { KeptMappings } from './KeptMappings.tsx';
+import { kindName } from './kind-name.ts';
 import { text } from './ledger.text.ts';
 import { FileWanted, StepFoot } from './StepFrame.tsx';
 import type { LedgerImporting } from './use-ledger-import.ts';
@@ -158,6 +159,18 @@ function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing
   );
 }
 
+/** Leads on where the whole file is of another kind than the chosen one: it is read anew as that. */
+function OtherKind({ ledger: { problems, choose } }: { ledger: LedgerImporting }) {
+  const kindCode = otherKindMeant(problems);
+  const name = kindCode && kindName(kindCode);
+  if (!kindCode || !name) return null;
+  return (
+    <Button size="small" onClick={() => choose({ kindCode, mapping: null, mappingName: '', sheets: null })}>
+      {text.toOtherKind(name)}
+    </Button>
+  );
+}
+
 /** The choice of which column fills which field, and in what unit it is written. */
 export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
   const { inspection, context, mapping, problems, choose, goTo } = ledger;
@@ -178,6 +191,7 @@ export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
           type="warning"
           showIcon
           title={text.problems}
+          action={<OtherKind ledger={ledger} />}
           description={
             <ul>
               {problems.map(({ message }) => (

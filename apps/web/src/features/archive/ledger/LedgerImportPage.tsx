@@ -4,6 +4,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import './ledger.css';
 import { text } from './ledger.text.ts';
+import { kindName } from './kind-name.ts';
 import { RunStep } from './RunStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
 import { steps, type Step } from './ledger-step.ts';
@@ -48,6 +49,7 @@ function ImportWizard({ id }: { id: string }) {
         {current && (
           <p>
             <strong>{current.fileName}</strong>
+            <span className="ledger-soft">{text.chosenKind(kindName(ledger.kindCode) ?? ledger.kindCode)}</span>
             <Button size="small" onClick={() => open(undefined)}>
               {text.another}
             </Button>

@@ -13,6 +13,8 @@ export const text = {
     ['9000', '客运索道'],
   ],
   kind: '设备种类',
+  chosenKind: (name: string) => `设备种类：${name}`,
+  toOtherKind: (name: string) => `改按${name}导入`,
   drop: '把台账文件拖到这里，或点击选择',
   dropNote: '支持 .xlsx 和 .csv（UTF-8 或 GBK，可压缩为 .gz），最大 200 MB、100 万行',
   uploading: (percent: number) => `正在上传 ${percent}%`,
