@@ -48,8 +48,9 @@ describe('what an auditor reads', () => {
       problems: [{ item: first, [one?.key ?? '']: '修复照明', [other?.key ?? '']: '已修复' }],
     };
     const { others } = compareWithLast(template, entry, frozen, mended);
-    expect(others).toEqual([
+    expect(others).toMatchObject([
       {
+        isBlank: true,
         label: `不合格项目 ${first}`,
         before: `${one?.label} 修复照明；${other?.label} 已修复`,
         after: '／',
@@ -91,7 +92,9 @@ describe('what an auditor reads', () => {
     const last = { ...entry, fields: { ...entry.fields, 'rep.inspectDate': '2025-03-10', [bind]: '旧值' } };
     const now = { ...entry, fields: { ...entry.fields, [bind]: '新值' } };
     const { others } = compareWithLast(template, now, frozen, last);
-    expect(others).toEqual([{ label: field?.label, before: '旧值', after: '新值' }]);
+    expect(others).toMatchObject([
+      { place: { bind }, isBlank: false, label: field?.label, before: '旧值', after: '新值' },
+    ]);
   });
 
   it('marks a cell of a measurement table by the bound that its column declares', () => {
@@ -109,7 +112,7 @@ describe('what an auditor reads', () => {
     const form = { ...template, sections: [...template.sections, wall] };
     const walled = (mm: number): ReportEntry => ({ ...entry, grids: { ...entry.grids, wall: [{ mm }] } });
     const othersOf = (now: number) => compareWithLast(form, walled(now), frozen, walled(12)).others;
-    expect(othersOf(11.2)).toEqual([{ label: '壁厚测定 第1行 壁厚', before: '12', after: '11.2' }]);
+    expect(othersOf(11.2)).toMatchObject([{ label: '壁厚测定 第1行 壁厚', before: '12', after: '11.2' }]);
     expect(othersOf(11.6)).toEqual([]);
   });
 

@@ -44,10 +44,13 @@ export interface ComparedItem extends ItemState {
   /** The reason that it fails beyond the result chosen. */
   readonly explanation: string;
   readonly memo: string;
-  readonly before: ItemState | null;
+  readonly before: (ItemState & { readonly effect: Effect | null }) | null;
   readonly isChanged: boolean;
 }
 export interface OtherDifference {
+  readonly place: Place;
+  /** Nothing stands there now. */
+  readonly isBlank: boolean;
   readonly label: string;
   readonly before: string;
   readonly after: string;
@@ -60,6 +63,19 @@ export interface Comparison {
   readonly copied: readonly Warning[];
   readonly judgement: Judgement;
 }
+
+/** Everything that differs from the last report, in whatever part of it. */
+export const differenceCount = ({ items, others }: Pick<Comparison, 'items' | 'others'>): number =>
+  items.filter(({ isChanged }) => isChanged).length + others.length;
+
+/**
+ * The differences of a report that is being filled in: where something stands by now, and items that failed last time and are still
+ * open. The others are not filled in yet, or were left out.
+ */
+export const enteredDifferences = ({ items, others }: Comparison): Pick<Comparison, 'items' | 'others'> => ({
+  items: items.filter(({ isChanged, effect, before }) => isChanged && (effect !== null || before?.effect === 'fail')),
+  others: others.filter(({ isBlank }) => !isBlank),
+});
 
 /** The measurement of the last report; the value is undefined where it measured nothing. */
 interface LastValue {
@@ -85,7 +101,8 @@ export function compareWithLast(
     const judgedPart = judgement.items[item.no];
     if (!judgedPart) return [];
     const lastJudged = lastJudgement?.items[item.no];
-    const before = last && lastJudged ? stateOf(template, item, last, lastJudged) : null;
+    const before =
+      last && lastJudged ? { ...stateOf(template, item, last, lastJudged), effect: lastJudged.effect } : null;
     const state = stateOf(template, item, entry, judgedPart, last);
     const isChanged = before !== null && lastJudged !== undefined && hasChanged(judgedPart, lastJudged, state);
     return [
@@ -215,6 +232,8 @@ function others(template: ReportTemplate, differences: readonly Difference[]): O
     ...toldDifferences
       .filter((one) => !isOfProblem(one))
       .map(({ path, before, after }) => ({
+        place: placeOfPath(template, path),
+        isBlank: isNothing(after),
         label: describePath(template, path),
         before: shownText(before),
         after: shownText(after),
@@ -230,19 +249,24 @@ function problemDifferences(template: ReportTemplate, cells: readonly Difference
   return [...Map.groupBy(wordedDifferences, ({ path: [, row = ''] }) => row)].map(([row, of]) => {
     const words = (side: 'before' | 'after') =>
       of
-        .filter(({ [side]: value }) => value !== undefined && value !== null && value !== '')
+        .filter(({ [side]: value }) => !isNothing(value))
         .map(
           ({ path, [side]: value }) =>
             `${columns.find(({ key }) => key === path.at(-1))?.label ?? ''} ${shownText(value)}`,
         )
         .join(reportText.ruleSeparator);
+    const [before, after] = [words('before'), words('after')];
     return {
+      place: placeOfPath(template, ['problems', row]),
+      isBlank: after === '',
       label: describePath(template, ['problems', row]),
-      before: words('before') || shownText(null),
-      after: words('after') || shownText(null),
+      before: before || shownText(null),
+      after: after || shownText(null),
     };
   });
 }
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** A number of a measurement table that lies as near to the last one as measurements do. */
 function isScatter(template: ReportTemplate, { path, before, after }: Difference): boolean {

@@ -6,12 +6,12 @@ import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import type { SubmitRules } from '@tejian/domain/business/report/submit.ts';
 import { Progress } from 'antd';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import type { SheetSource, SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 import { RecordAttachments } from '../../shared/attachment/RecordAttachments.tsx';
-import { changedItems, warningsOfLast } from './last-report.ts';
+import { differencesOfLast, warningsOfLast } from './last-report.ts';
 import { obstaclesOf, sortObstacles } from './obstacle-list.ts';
 import { text } from './report-entry.text.ts';
 
@@ -204,19 +204,22 @@ function WarningBlock({ state, goTo }: { state: SheetState; goTo: (place: Place)
 
 function LastBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) => void }) {
   const { last } = state;
-  if (!last) return null;
-  const itemsChanged = changedItems(state.template, last, state.judgement);
+  const differences = useMemo(() => last && differencesOfLast(state, last), [state, last]);
+  if (!last || !differences) return null;
+  const { lines, openCount } = differences;
+  const { reportNo } = last;
   return (
-    <Block title={text.last(last.reportNo)}>
-      {itemsChanged.length === 0 && <p>{text.lastSame}</p>}
+    <Block title={lines.length > 0 ? text.last(reportNo, lines.length) : text.lastSame(reportNo)}>
       <ul>
-        {itemsChanged.map(({ place, no, name, before, now }) => (
-          <Jump key={no} place={place} goTo={goTo}>
-            <span className="mono">{no}</span> {name}
-            <small>{`${text.effects[before]} → ${text.effects[now ?? 'open']}`}</small>
+        {lines.slice(0, SHOWN).map(({ place, no, name, words }, index) => (
+          <Jump key={`${no ?? name}-${index}`} place={place} goTo={goTo}>
+            {no && <span className="mono">{no}</span>} {name}
+            <small>{words}</small>
           </Jump>
         ))}
       </ul>
+      {lines.length > SHOWN && <p>{text.lastMore(lines.length - SHOWN)}</p>}
+      {openCount > 0 && <p>{text.lastOpen(openCount)}</p>}
     </Block>
   );
 }

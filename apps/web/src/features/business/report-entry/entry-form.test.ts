@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { compareWithLast, differenceCount } from '@tejian/domain/business/report/comparison.ts';
 import { setMeasure, setResult, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
@@ -9,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { conditionWords } from '../../../ui/report-sheet/condition-words.ts';
 import { outColumns } from '../../../ui/report-sheet/out-cells.ts';
 import { instrumentRow, refusalOf } from './instruments.ts';
-import { changedItems, lastReport } from './last-report.ts';
+import { differencesOfLast, lastReport } from './last-report.ts';
 import { obstaclesOf, rulesFor, sortObstacles } from './obstacle-list.ts';
 import { restoreItems, withPresetRows } from './prepare-entry.ts';
 
@@ -89,21 +90,23 @@ describe('the lift’s form', () => {
   });
 });
 
-test('items that came out otherwise than last time, and open ones that failed then', () => {
+test('what stands otherwise than in the last report, and open items that failed then, is counted as the checker counts it', () => {
   const passed = setWholeSection(emptyEntry, template, 'items', frozen);
-  const last = lastReport(template, frozen, {
-    reportNo: 'SF-1',
-    entry: setResult(setResult(passed, 'A1.2.3.6', '2'), 'A1.2.4.1', '2'),
-  });
-  const now = setResult(setResult(passed, 'A1.2.3.6', undefined), 'A1.2.5.6', '2');
-  expect(
-    changedItems(template, last, judge(template, now, frozen)).map(({ no, before, now: after }) => [no, before, after]),
-  ).toEqual([
-    ['A1.2.3.6', 'fail', null],
-    ['A1.2.4.1', 'fail', 'pass'],
-    ['A1.2.5.6', 'pass', 'fail'],
+  const failed = setResult(setResult(passed, 'A1.2.3.6', '2'), 'A1.2.4.1', '2');
+  const before = { ...failed, fields: { 'rep.remark': '井道有积水', 'equ.innerNo': '1#' } };
+  const last = lastReport(template, frozen, { reportNo: 'SF-1', entry: before });
+  if (!last) throw new Error('a last report was given');
+  const reopened = setResult(setResult(passed, 'A1.2.3.6', undefined), 'A1.2.5.6', '2');
+  const now = setResult({ ...reopened, fields: { 'rep.remark': '井道干燥' } }, 'A1.2.6.9', undefined);
+  const { lines, openCount } = differencesOfLast(sheet(now), last);
+  expect(lines.map(({ no, name, words }) => [no ?? name, words])).toEqual([
+    ['A1.2.5.6', '符合 → 不符合'],
+    ['A1.2.3.6', '不符合 → 未填'],
+    ['A1.2.4.1', '不符合 → 符合'],
+    [expect.stringContaining('备注'), '井道有积水 → 井道干燥'],
   ]);
-  expect(changedItems(template, undefined, judge(template, now, frozen))).toEqual([]);
+  expect(openCount).toBe(2);
+  expect(lines.length + openCount).toBe(differenceCount(compareWithLast(template, now, frozen, before)));
 });
 
 test('an instrument that is expired on the inspection date or out of use is refused', () => {

@@ -1,10 +1,11 @@
 import { CloseCircleFilled, DiffOutlined, MinusCircleOutlined, StarFilled } from '@ant-design/icons';
-import type {
-  ComparedItem,
-  Comparison,
-  Detail,
-  ItemState,
-  OtherDifference,
+import {
+  differenceCount,
+  type ComparedItem,
+  type Comparison,
+  type Detail,
+  type ItemState,
+  type OtherDifference,
 } from '@tejian/domain/business/report/comparison.ts';
 import { Fragment, useState } from 'react';
 import { RemarkThread } from '../../../ui/report-sheet/RemarkThread.tsx';
@@ -131,7 +132,7 @@ export function ComparisonTable({
   const { items, others } = comparison;
   const failing = items.filter(isBad).length;
   const bad = items.some(({ effect }) => effect === 'unable') ? text.onlyBad : text.onlyFailing;
-  const changedCount = items.filter(({ isChanged }) => isChanged).length + others.length;
+  const changedCount = differenceCount(comparison);
   const rows = items.filter((item) => show === 'all' || (show === 'failing' ? isBad(item) : item.isChanged));
   return (
     <div className="compared">

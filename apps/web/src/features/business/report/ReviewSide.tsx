@@ -10,7 +10,7 @@ import {
 } from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
-import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { differenceCount, type Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { isForLater, pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { RecordAttachments } from '../../shared/attachment/RecordAttachments.tsx';
@@ -68,7 +68,7 @@ export function Findings({ comparison, hasLast }: { comparison: Comparison; hasL
   const numberOf = (wantedText: 'fail' | 'unable') =>
     comparison.items.filter(({ effect }) => effect === wantedText).length;
   const [failing, unable] = [numberOf('fail'), numberOf('unable')];
-  const changes = comparison.items.filter(({ isChanged }) => isChanged).length + comparison.others.length;
+  const changes = differenceCount(comparison);
   return (
     <ul className="findings">
       <li className={failing > 0 ? 'state-danger' : 'state-success'}>
