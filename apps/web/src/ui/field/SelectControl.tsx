@@ -7,7 +7,7 @@ import { labelledBy, type ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import type { Touched } from './later.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
-import { useOptions } from './option-source.ts';
+import { areSearched, useOptions } from './option-source.ts';
 
 /** A choice from a list that opens. */
 export default function SelectControl(props: ControlProps & Partial<Touched>) {
@@ -23,7 +23,7 @@ export default function SelectControl(props: ControlProps & Partial<Touched>) {
     labelRender: ({ label, value: code }: { label?: ReactNode; value?: string | number }) =>
       label ?? (loading ? <WordWait /> : code),
     allowClear: field.required ? false : clearing, // what must be chosen is chosen anew
-    showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
+    showSearch: areSearched(options) ? { optionFilterProp: 'label' } : false,
     placeholder: field.placeholder ?? text.choose,
     notFoundContent: loading ? <LinesWait lines={3} /> : text.noOption,
     popupMatchSelectWidth: false,

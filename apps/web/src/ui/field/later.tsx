@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { WordWait } from '../feedback/Skeleton.tsx';
 import type { ControlProps } from './field-def.ts';
 import { program } from './program.ts';
@@ -35,13 +35,24 @@ export interface Touched {
 }
 
 export interface Touchable {
-  /** `left`: the cursor has gone on. */
-  onTouch: (touch: Touch | 'left') => void;
+  /** `left`: the cursor has gone on; between `composing` and `composed` an input method puts signs together. */
+  onTouch: (touch: Touch | 'left' | 'composing' | 'composed') => void;
+  /** The text that was typed before the program was there. */
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** Writes into the field that has the cursor, which hears it as from the keyboard. */
+function typeOn(text: string): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || field.readOnly) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * A control that is drawn closed until it is touched: its program comes then, and takes the cursor over, opened where it was to
- * open. Where the program is there already it is drawn at once.
+ * A control that is drawn closed until it is touched: its program comes then, and takes the cursor over with what was typed
+ * meanwhile, opened where it was to open. Where the program is there already it is drawn at once.
  */
 export function onTouch<Props>(
   load: () => Promise<ComponentType<Props & Partial<Touched>>>,
@@ -50,16 +61,26 @@ export function onTouch<Props>(
   const { useProgram, isThere, give } = program(load);
   function Control(props: Props) {
     const [touch, setTouch] = useState<Touch>();
+    const [typedText, setTyped] = useState('');
+    const [isComposing, setComposing] = useState(false);
     const Loaded = useProgram(touch !== undefined);
-    const note = (next: Touch | 'left') =>
-      setTouch((before) => {
-        if (next === 'left') return isThere() ? before : 'over'; // its box goes when the program comes, and with it the cursor
-        return before && order.indexOf(before) > order.indexOf(next) ? before : next;
-      });
-    return Loaded ? (
+    const isDrawn = Loaded !== undefined && !isComposing; // a box that goes takes along what is not put together yet
+    useEffect(() => {
+      if (isDrawn && typedText) typeOn(typedText);
+    }, [isDrawn, typedText]);
+    const note: Touchable['onTouch'] = (next) => {
+      if (next === 'composing' || next === 'composed') return setComposing(next === 'composing');
+      if (next !== 'left')
+        return setTouch((before) => (before && order.indexOf(before) > order.indexOf(next) ? before : next));
+      if (isThere() && !isComposing) return; // its box goes when the program comes, and with it the cursor
+      setComposing(false);
+      setTyped('');
+      setTouch('over');
+    };
+    return isDrawn ? (
       <Loaded key={touch === 'open' ? 'open' : 'closed'} {...props} touch={touch} />
     ) : (
-      <Closed {...props} onTouch={note} />
+      <Closed {...props} onTouch={note} typed={typedText} onType={setTyped} />
     );
   }
   return { Control, give };

@@ -44,6 +44,11 @@ export const FETCH_DELAY_MS = 1000;
 export const fetchDelay = (before: string | undefined, type: string, parentValue: string | undefined): number =>
   before === undefined || before === type || parentValue ? 0 : FETCH_DELAY_MS;
 
+/** So many options are seen at a glance; of more, one is looked for by typing. */
+const AT_A_GLANCE = 8;
+
+export const areSearched = (options: readonly Option[]): boolean => options.length > AT_A_GLANCE;
+
 type Asked = Pick<FieldDef, 'options' | 'dictType' | 'parentValue'>;
 
 /** The items of a field; loading while the dictionary is on its way. `settles` waits a moment after the type changed. */

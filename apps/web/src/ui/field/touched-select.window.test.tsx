@@ -5,7 +5,7 @@ import { useState, type ComponentType } from 'react';
 import { expect } from 'vitest';
 import { it } from '#window';
 import { ClosedSelect } from './ClosedSelect.tsx';
-import type { ControlProps } from './field-def.ts';
+import type { ControlProps, FieldDef } from './field-def.ts';
 import { onTouch } from './later.tsx';
 import SelectControl from './SelectControl.tsx';
 
@@ -14,9 +14,11 @@ const options = [
   { value: '02', label: '停用' },
 ];
 const field = { name: 'state', label: '使用状态', showType: 'select', options } as const;
+const months = Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: `${index + 1}月` }));
+const month = { name: 'month', label: '月份', showType: 'select', options: months } as const;
 
 /** Two conditions of a list, and how their program comes. */
-function drawConditions(first = '') {
+function drawConditions(first = '', of: FieldDef = field) {
   const { promise, resolve } = Promise.withResolvers<ComponentType<ControlProps>>();
   const asked = { times: 0 };
   const { Control } = onTouch(() => ((asked.times += 1), promise), ClosedSelect);
@@ -24,7 +26,7 @@ function drawConditions(first = '') {
     const [value, setValue] = useState<unknown>(first);
     return (
       <>
-        <Control id="state" field={field} value={value} onChange={setValue} />
+        <Control id={of.name} field={of} value={value} onChange={setValue} />
         <input aria-label="单位" />
         <output>{String(value)}</output>
       </>
@@ -96,6 +98,79 @@ it('a key that is pressed in it opens it', async () => {
   const { comes } = drawConditions();
   await user.tab();
   await user.keyboard('{ArrowDown}');
+  await comes();
+  await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('true'));
+});
+
+it('what is typed before its program is there looks for an option once it is, whatever was chosen', async () => {
+  const user = userEvent.setup();
+  const { comes } = drawConditions('3', month);
+  await user.tab();
+  await user.keyboard('12');
+  expect(box()).toHaveProperty('value', '12');
+  await comes();
+  expect(document.activeElement).toBe(box());
+  expect(box()).toHaveProperty('value', '12');
+  const shownOptions = await screen.findAllByText(/^\d+月$/, { selector: '.ant-select-item-option-content' });
+  expect(shownOptions.map(({ textContent }) => textContent)).toEqual(['12月']);
+  for (const option of shownOptions) await user.click(option);
+  expect(screen.getByRole('status').textContent).toBe('12');
+});
+
+it('after a press, too', async () => {
+  const user = userEvent.setup();
+  const { comes } = drawConditions('3', month);
+  await user.click(box());
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  await user.paste('1'); // as a text that comes by no key
+  await user.keyboard('1');
+  await comes();
+  expect(box()).toHaveProperty('value', '11');
+});
+
+it('a key that would change the words of what is chosen only opens it', async () => {
+  const user = userEvent.setup();
+  const { comes } = drawConditions('3', month);
+  await user.tab();
+  await user.keyboard('{Backspace} ');
+  expect(box()).toHaveProperty('value', '3月');
+  await comes();
+  expect(box()).toHaveProperty('value', '');
+  expect(screen.getByRole('status').textContent).toBe('3');
+});
+
+it('its program waits until an input method has put its signs together', async () => {
+  const user = userEvent.setup();
+  const { comes } = drawConditions('', month);
+  await user.tab();
+  const closed = box();
+  fireEvent.compositionStart(closed);
+  fireEvent.change(closed, { target: { value: "12'y" } });
+  await comes();
+  expect(box()).toBe(closed);
+  fireEvent.change(closed, { target: { value: '12月' } });
+  fireEvent.compositionEnd(closed);
+  expect(box()).not.toBe(closed);
+  expect(box()).toHaveProperty('value', '12月');
+});
+
+it('who went on has typed nothing', async () => {
+  const user = userEvent.setup();
+  const { comes } = drawConditions('', month);
+  await user.tab();
+  await user.keyboard('1');
+  await user.tab();
+  await comes();
+  expect(box()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '单位' }));
+});
+
+it('where no option is looked for, nothing can be typed', async () => {
+  const user = userEvent.setup();
+  const { comes } = drawConditions('02');
+  await user.tab();
+  await user.keyboard('1');
+  expect(box()).toHaveProperty('value', '停用');
   await comes();
   await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('true'));
 });

@@ -5,8 +5,17 @@ import { onTouch, type Touchable } from '../field/later.tsx';
 import { text } from './list.text.ts';
 import type { PageSizeProps } from './page-sizes.ts';
 
-const ClosedPageSize = ({ value, className, onTouch: note }: PageSizeProps & Touchable) => (
-  <ClosedBox isSmall className={className} aria-label={text.pageSize} value={text.rowsOfPage(value)} onTouch={note} />
+const ClosedPageSize = ({ value, className, typed, onTouch: note, onType }: PageSizeProps & Touchable) => (
+  <ClosedBox
+    isSmall
+    isSearched
+    className={className}
+    aria-label={text.pageSize}
+    value={text.rowsOfPage(value)}
+    typed={typed}
+    onTouch={note}
+    onType={onType}
+  />
 );
 
 export const pageSizeSelect = onTouch(async () => (await import('./PageSizeSelect.tsx')).default, ClosedPageSize);
