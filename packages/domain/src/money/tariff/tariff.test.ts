@@ -9,6 +9,7 @@ import { sumOfMoney } from '../../shared/money/money.ts';
 import { proposeCharge } from './charge-proposal.ts';
 import { tariffFindings } from './tariff-check.ts';
 import { chargeOfExample } from './tariff-examples.ts';
+import { openEnds } from './tariff-ends.ts';
 import { CODES, tariffFacts } from './tariff-facts.ts';
 import type { Tariff, TariffRule } from './tariff.ts';
 
@@ -54,6 +55,32 @@ describe('the tariff of the release', () => {
     if (made.amount === undefined) return;
     expect(made.lines.map(({ rule }) => rule)).toEqual(example.rules);
     expect(sumOfMoney(made.lines.map(({ amount }) => amount))).toBe(made.amount);
+  });
+});
+
+describe('values without a price are told', () => {
+  const openOf = (id: string, change: Partial<TariffRule>) =>
+    openEnds(
+      { ...tariff, rules: tariff.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)) },
+      catalogue,
+    )
+      .filter((sentence) => sentence.includes(id))
+      .map((sentence) => sentence.split('：')[1]);
+
+  it('of rules that the tariff of the release bounds on purpose', () => {
+    expect(openEnds(tariff, catalogue)).toEqual([
+      '“超高压容器内外部检验费”（FR013）：最高设计压力（计费用）小于100的，不在任何一档，没有价格',
+      '“超高压容器外部检查费”（FR014）：最高设计压力（计费用）小于100的，不在任何一档，没有价格',
+      '“轨道检测附加费”（FR039）：轨道离地高度大于15的，不在任何一档，没有价格',
+    ]);
+  });
+
+  it('below the first interval and behind the last', () => {
+    expect(openOf('FR021', { bands: [{ above: '2', below: '9', amount: '600' }] })).toEqual([
+      '层数不超过2、9起的，不在任何一档，没有价格',
+    ]);
+    expect(openOf('FR021', { bands: [{ from: '0', amount: '600' }] })).toEqual([]);
+    expect(openOf('FR021', { isDisabled: true, bands: [{ upTo: '8', amount: '600' }] })).toEqual([]);
   });
 });
 

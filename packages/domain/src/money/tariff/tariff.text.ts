@@ -60,6 +60,8 @@ export const tariffText = {
   noRule: '收费标准中没有适用的规则，请填写金额和原因',
   noEvent: (event: string) => `收费标准中没有“${event}”的收费规则，请按其他收费办理`,
   outsideBands: (label: string, value: string) => `${label} ${value} 不在收费标准的任何一档`,
+  openEnds: (id: string, name: string, label: string, ends: string) =>
+    `“${name}”（${id}）：${label}${ends}的，不在任何一档，没有价格`,
   tooLarge: '计算结果超出可记的金额',
   belowNought: '计算结果小于0元，不能计费，请核对收费标准',
   unsettled: (name: string, facts: string) => `未填写${facts}，未计“${name}”`,

@@ -22,16 +22,17 @@ beforeAll(async () => {
   await stage.db.transaction().execute((tx) => priceCharges(tx, { now: new Date() }));
 });
 
-/** The published tariff with other prices of a lift; its examples still say the old ones, as while somebody changes a price. */
-async function tried(who: string, bands: Tariff['rules'][number]['bands']) {
+/** What publishing the tariff with other prices of a lift would do; its examples still say the old ones, as while somebody changes a price. */
+async function previewOf(who: string, bands: Tariff['rules'][number]['bands']) {
   const person = await stage.person(who);
   const { content } = await person.does(getDefinition, { kind: 'tariff', code: 'TARIFF', version: '1' });
   const tariff = content as Tariff; // as it was sent
   const rules = tariff.rules.map((rule) => (rule.id === 'FR021' && bands ? { ...rule, bands } : rule));
   const range = { kindCode: '', categoryCodes: [] };
   const asked = { kind: 'tariff', ...range, content: { ...tariff, rules } } as const;
-  return (await person.does(previewDefinition, asked)).charges;
+  return person.does(previewDefinition, asked);
 }
+const tried = async (...asked: Parameters<typeof previewOf>) => (await previewOf(...asked)).charges;
 
 it('computes the charges of the last year again, and changes none of them', async () => {
   expect(await tried('caiwu', [{ amount: '900' }])).toEqual({
@@ -52,6 +53,12 @@ it('names what could no longer be proposed', async () => {
   const none = await tried('caiwu', [{ upTo: '8', amount: '600' }]);
   expect(none).toMatchObject({ unpriced: 1, first: [{ itemNo, before: '850.00' }] });
   expect(none?.first[0]?.words).toContain('不在收费标准的任何一档');
+});
+
+it('tells which values have lost their price, and not those that the published tariff leaves without one', async () => {
+  const { hints } = await previewOf('caiwu', [{ upTo: '8', amount: '600' }]);
+  expect(hints).toEqual([expect.stringMatching(/FR021.*大于8的，不在任何一档/)]);
+  expect((await previewOf('caiwu', [{ amount: '900' }])).hints).toEqual([]);
 });
 
 it('shows numbers and no amounts to those who see no amounts', async () => {
