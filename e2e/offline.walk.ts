@@ -82,9 +82,8 @@ it('the window is closed without a network, another opens later: everything arri
   await device(second).fill('集选控制');
   await isSaved(second);
   await context.setOffline(false);
-  const told = later.getByText('已恢复本机上未保存的修改').waitFor(); // a notice goes after a while, also where a page loads slowly
   await later.goto(recordPage());
-  await told;
+  await later.getByRole('alert').filter({ hasText: '已恢复本机上未保存的修改' }).waitFor(); // it stays until it is closed
   await isSaved(later);
   await expect.poll(() => remark(later).inputValue()).toBe('机房照明不足');
   await expect.poll(() => device(later).inputValue()).toBe('集选控制'); // both pieces of work stand beside each other

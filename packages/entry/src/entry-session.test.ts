@@ -4,7 +4,7 @@ import { judge } from '@tejian/domain/business/report/judge.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdsMore, openAutosave, type Draft } from './autosave.ts';
-import { openSession, type SaveAnswer } from './entry-session.ts';
+import { openSession, type SaveAnswer, type SessionPorts } from './entry-session.ts';
 import { newId } from './new-id.ts';
 
 // The form alone: no section, so that the story is about saving.
@@ -18,10 +18,11 @@ const template = {
 const sheet = { template, frozen: {}, entry: emptyEntry, judgement: judge(template, emptyEntry, {}) };
 const remark = (words: string) => (entry: ReportEntry) => setField(entry, 'rep.remark', words);
 
-function given(answers: (SaveAnswer | Error)[]) {
+function given(answers: (SaveAnswer | Error)[], left: readonly Draft[] = []) {
   const sent: [number, ReportEntry][] = [];
   const kept: { draft: Draft | undefined } = { draft: undefined };
-  const session = openSession(sheet, openAutosave({ version: 1, entry: emptyEntry, content: '1.0' }, emptyEntry), {
+  const drafts = left.map((draft) => ({ draft, drop: () => Promise.resolve() }));
+  const ports: SessionPorts = {
     save: ({ version, entry }) => {
       sent.push([version, entry]);
       const answer = answers.shift() ?? {
@@ -37,7 +38,9 @@ function given(answers: (SaveAnswer | Error)[]) {
     keepDraft: (draft) => Promise.resolve(void (kept.draft = draft)),
     dropDraft: () => Promise.resolve(void (kept.draft = undefined)),
     now: () => new Date(),
-  });
+  };
+  const autosave = openAutosave({ version: 1, entry: emptyEntry, content: '1.0' }, emptyEntry);
+  const session = openSession(sheet, autosave, ports, { drafts });
   return { session, sent, kept };
 }
 
@@ -117,4 +120,15 @@ test('a text that is no number stays on this machine; everything else is saved, 
   await vi.advanceTimersByTimeAsync(1500);
   expect(sent.at(-1)?.[1].fields).toEqual({ 'rep.remark': '一', 'res.nextMonths': 12 });
   expect([holdsMore(session.getAutosave()), kept.draft]).toEqual([false, undefined]);
+});
+
+test('work of a window that is gone is told as long as the form is open, and not where the server has it', async () => {
+  const base = { version: 1, entry: emptyEntry, content: '1.0' };
+  const { session } = given([], [{ base, entry: remark('一')(emptyEntry) }]);
+  session.start();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([session.getAutosave().phase, session.isRestored]).toEqual(['saved', true]);
+  const typed = given([]).session;
+  typed.change(remark('一'));
+  expect([typed.isRestored, given([], [{ base, entry: emptyEntry }]).session.isRestored]).toEqual([false, false]);
 });

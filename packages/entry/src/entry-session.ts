@@ -70,6 +70,8 @@ export interface SessionPorts {
 export interface EntrySession<S extends Worksheet> {
   source: { getState: () => S; subscribe: (listener: () => void) => () => void };
   getAutosave: () => Autosave;
+  /** True where it began with work of a window that is gone, which the server had not got. */
+  isRestored: boolean;
   /** True when this machine keeps what is not sent; if not, it is lost with the window. */
   isKept: () => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -219,6 +221,7 @@ export function openSession<S extends Worksheet>(
   return {
     source: { getState: () => store.get().sheet, subscribe: store.subscribe },
     getAutosave: current,
+    isRestored: autosave.phase === 'saved' && !isIn('saved'),
     isKept: () => store.get().isKept,
     subscribe: store.subscribe,
     change: (edit) => {

@@ -103,6 +103,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
       <div className="entry-columns">
         <div className="entry-main">
           <EntryHead detail={detail} source={session.source} goTo={goTo} onTake={actions.takeArchive} />
+          {session.isRestored && <Alert type="info" showIcon closable title={text.restored} />}
           <UnseenChanges ref={unseenRef} session={session} lapse={lapse} sheets={sheets} goTo={goTo} />
           <RefusedFiles work={work} recordId={detail.reportId} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />

@@ -15,13 +15,11 @@ import { dropDraft, readDraft } from '../../../platform/drafts.ts';
 import { passes, sentenceOf } from '../../../platform/failures.ts';
 import { outboxOf } from '../../../platform/outbox.ts';
 import { useUser } from '../../../platform/session.ts';
-import { toast } from '../../../ui/feedback/feedback.ts';
 import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 import type { EntrySession } from './entry-session.ts';
 import { changedSinceSigned } from './lapsed-own.ts';
 import { lastReport } from './last-report.ts';
 import { withPresetRows } from './prepare-entry.ts';
-import { text } from './report-entry.text.ts';
 
 export interface OpenedReport {
   detail: ReportDetail;
@@ -88,7 +86,6 @@ async function open(itemNo: string, userId: string): Promise<OpenedReport> {
     portsOf(itemNo, sheet, keptWindow),
     { drafts: foundDrafts, by: detail.entryBy, at: detail.entryAt },
   );
-  if (session.getAutosave().phase !== 'saved') toast('info', text.restored);
   return { detail, sheet, work: { session, outbox } };
 }
 

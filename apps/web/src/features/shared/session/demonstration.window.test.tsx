@@ -37,3 +37,12 @@ describe('the login page of the demonstration', () => {
     expect(screen.queryByRole('heading', { name: '演示账号' })).toBeNull();
   });
 });
+
+it('who has logged out is told so on the login page, once', async () => {
+  const { draw } = openWindow('/login');
+  stranger();
+  sessionStorage.setItem('tejian.farewell', '已退出系统');
+  draw(pages);
+  await screen.findByText('已退出系统');
+  expect(sessionStorage.getItem('tejian.farewell')).toBeNull();
+});
