@@ -256,6 +256,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   marks: '所核对的档案变动',
   seenFirst: '初检报告状态确认',
   isDuplicateConfirmed: '重复申报确认',
+  seenQuestions: '已确认的事项',
   isOpenConfirmed: '未办结业务确认',
   isLeaving: '离开页面',
   isRebuild: '重新生成',

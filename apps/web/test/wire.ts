@@ -38,6 +38,12 @@ export function openWire() {
       const [errorMsg = ''] = Object.values(fieldErrors);
       replies.set(call.path, () => ({ isSuccess: false, errorMsg, fieldErrors }));
     },
+    /** Refuses a call with questions that it waits for, while `isMeant` holds. */
+    ask: <Request, Answer>(call: Call<Request, Answer>, questions: readonly string[], isMeant = () => true) => {
+      const usual = replies.get(call.path);
+      const refused = { isSuccess: false, errorMsg: questions.join(), questions };
+      replies.set(call.path, (body) => (isMeant() || !usual ? refused : usual(body)));
+    },
     /** Refuses a call, or only the bodies that are meant. */
     refuse: <Request, Answer>(
       call: Call<Request, Answer>,

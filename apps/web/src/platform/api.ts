@@ -25,7 +25,8 @@ export function refusalOf(
     const record = records.find((one) => wirePlace(one, path) === path);
     problems[record ? ourPlace(record, path) : path] = sentence;
   }
-  return new Refused(body.errorMsg ?? body.errmsg ?? '', problems, body.needValidateCode === true); // spec §8: errmsg if absent
+  const sentence = body.errorMsg ?? body.errmsg ?? ''; // spec §8: errmsg if absent
+  return new Refused(sentence, problems, body.needValidateCode === true, body.questions);
 }
 
 export const sendingOf = <Request, Answer>(

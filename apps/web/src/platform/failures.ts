@@ -7,12 +7,20 @@ export class Refused extends Error {
   /** Sentences by field, under our names. */
   readonly fieldErrors: Problems;
   readonly needValidateCode: boolean;
+  /** The questions that the act waits for. */
+  readonly questions: readonly string[];
 
-  constructor(message: string, fieldErrors: Problems = {}, needValidateCode = false) {
+  constructor(
+    message: string,
+    fieldErrors: Problems = {},
+    needValidateCode = false,
+    questions: readonly string[] = [],
+  ) {
     super(message);
     this.name = 'Refused';
     this.fieldErrors = fieldErrors;
     this.needValidateCode = needValidateCode;
+    this.questions = questions;
   }
 }
 

@@ -10,6 +10,8 @@ export interface Refused {
   fieldErrors?: Problems;
   errorId?: string;
   needValidateCode?: boolean;
+  /** The questions that an act waits for, each in a sentence. */
+  questions?: string[];
 }
 export type Envelope = { isSuccess: true } & Record<string, unknown>;
 

@@ -25,6 +25,8 @@ export const checkEquipment = call({
     categoryCode: categorySought,
     applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
     parts: stays(optional(list(chosenParts))),
+    /** The unit of the declaration: a device of another one is asked about. */
+    unitId: optional(text({ max: 40 })),
   }),
   answer: list(
     record({
@@ -33,7 +35,7 @@ export const checkEquipment = call({
       isAllowed: flag(),
       problems: list(text()),
       warnings: list(text()),
-      /** Other business of the category: the person who submits confirms that both are meant. */
+      /** Other business of the category, another unit: the person who submits confirms that it is meant. */
       questions: list(text()),
       /** The distance of its due date, where it has passed or is not near yet. */
       notes: list(text()),

@@ -26,13 +26,64 @@ it('a second running application is asked about, and goes on once it is confirme
   const refused = await clerk.isRefused(submitApplications, { ids: [id] });
   expect(refused.errorMsg).toContain(first.applicationNo);
   expect(refused.fieldErrors).toEqual({ isDuplicateConfirmed: refused.errorMsg });
-  await clerk.does(submitApplications, { ids: [id], isDuplicateConfirmed: true });
+  await clerk.does(submitApplications, { ids: [id], seenQuestions: check?.questions ?? [] });
   const [entry] = (await clerk.does(findFlowLog, { businessKey: id })).list;
   expect(entry).toMatchObject({ fromStep: 'YWSB', toStep: 'SCFP' });
   const kept = await stage.db.selectFrom('flowLog').select('details').where('applicationId', '=', id).execute();
   expect(kept).toEqual([
     { details: expect.objectContaining({ duplicates: [expect.stringContaining(first.applicationNo)] }) },
   ]);
+});
+
+/** A lift of one unit, and another unit. */
+async function foreignLift(creditCode: string) {
+  const equipmentIds = await given.lifts(1);
+  const [owner, other] = [await given.unit('示范物主'), await given.unit('示范他人')];
+  await stage.db.updateTable('unit').set({ creditCode }).where('id', '=', owner).execute();
+  await stage.db.updateTable('equipment').set({ useUnitId: owner }).where('id', 'in', equipmentIds).execute();
+  return { equipmentIds, owner, other };
+}
+
+it('what was not shown is asked, whatever else was confirmed, and the log keeps how it was', async () => {
+  const clerk = await stage.person('shouli');
+  const { equipmentIds, owner, other } = await foreignLift('91350100MA00000002');
+  const { id } = await given.draft(equipmentIds, other);
+  const questionsOf = async (unitId?: string) =>
+    (await clerk.does(checkEquipment, { equipmentIds, ...asked, unitId, applicationId: id }))[0]?.questions ?? [];
+  expect(await questionsOf()).toEqual([]);
+  expect(await questionsOf(owner)).toEqual([]);
+  const shown = await questionsOf(other);
+  expect(shown).toEqual([expect.stringContaining('不是受检单位')]);
+  const { applicationNo } = await given.submitted(equipmentIds, owner); // since the check
+  const refused = await clerk.isRefused(submitApplications, {
+    ids: [id],
+    isDuplicateConfirmed: true,
+    seenQuestions: shown,
+  });
+  expect(refused.errorMsg).toContain(applicationNo);
+  expect(refused.errorMsg).not.toContain('不是受检单位');
+  expect(refused).toMatchObject({ questions: [expect.stringContaining(applicationNo)] });
+  const all = await questionsOf(other);
+  expect(all).toHaveLength(2);
+  await clerk.does(submitApplications, { ids: [id], seenQuestions: all });
+  const detailsOf = async (applicationId: string) =>
+    (await stage.db.selectFrom('flowLog').select('details').where('applicationId', '=', applicationId).execute())[0];
+  expect(await detailsOf(id)).toEqual({ details: { duplicates: all } });
+  const blind = await given.draft(equipmentIds, other);
+  await clerk.does(submitApplications, { ids: [blind.id], isDuplicateConfirmed: true });
+  expect(await detailsOf(blind.id)).toMatchObject({ details: { areUnseen: true } });
+});
+
+it("another unit's device is acceptable before business begins (预检)", async () => {
+  const clerk = await stage.person('shouli');
+  const { equipmentIds, other } = await foreignLift('91350100MA00000003');
+  await clerk.does(checkEquipment, { equipmentIds, ...asked, unitId: other });
+  const kept = await stage.db
+    .selectFrom('preCheck')
+    .select('result')
+    .where('equipmentId', 'in', equipmentIds)
+    .execute();
+  expect(kept).toEqual([{ result: 'allowed' }]);
 });
 
 it('of a batch only the one in question waits', async () => {

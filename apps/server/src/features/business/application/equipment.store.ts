@@ -39,6 +39,8 @@ interface Asked {
   readonly category: string;
   readonly slot: string;
   readonly exceptApplication: string | null;
+  /** The unit of the declaration, where it is known. */
+  readonly unitId?: string | undefined;
 }
 
 /** The date of a device that an inspection in a slot of locks moves on. */
@@ -108,7 +110,7 @@ const declarableSql = ({
 
 export const declarable = (
   db: Db | Tx,
-  { equipmentIds, category, slot, exceptApplication }: Asked,
+  { equipmentIds, category, slot, exceptApplication, unitId }: Asked,
 ): Promise<DeclarableRow[]> =>
   runPrepared(
     db,
@@ -119,6 +121,7 @@ export const declarable = (
       dueSlot: dueSlots.get(slot) ?? null,
       exceptApplication,
       order: sql`array_position(${[...equipmentIds]}::uuid[], e.id)`,
+      unit: sql`${unitId ?? null}::uuid`,
     }),
   );
 

@@ -1,5 +1,6 @@
 import type { ChosenParts } from '@tejian/contract/business/application/declaration.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { askedQuestions, type DeclarationAnswers } from '@tejian/domain/business/application/declaration-questions.ts';
 import { duplicateQuestion } from '@tejian/domain/business/application/duplicates.ts';
 import { dueNote, dueOfParts, isNotDueYet } from '@tejian/domain/business/application/due-window.ts';
 import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
@@ -34,11 +35,9 @@ import type { DeclarablePartRow } from './declared-part.store.ts';
 import { declarableOf, readableAmong, type DeclarableRow } from './equipment.store.ts';
 import { declarableNamed, withLacks } from './lacking.service.ts';
 
-interface Submission {
+interface Submission extends DeclarationAnswers {
   readonly ids: string[];
   readonly version?: number;
-  /** The person knows that some of the equipment is being inspected, or was so recently. */
-  readonly isDuplicateConfirmed?: boolean;
 }
 
 /** While Node.js judges one declaration, the database works at another. */
@@ -47,7 +46,7 @@ const AT_ONCE = 2;
 /** Submits declarations to review assignment (YWSB → SCFP). */
 export async function submit(
   batch: Batch,
-  { ids, version, isDuplicateConfirmed }: Submission,
+  { ids, version, ...answers }: Submission,
   context: FlowContext,
 ): Promise<ActOutcomes> {
   const form = remembering((db) => ownFormOf(db, 'application'));
@@ -68,7 +67,7 @@ export async function submit(
         const ownForm = await formReading;
         return new Map(
           all.map((one) => {
-            const action = caseOf(one, ownForm, isDuplicateConfirmed ?? false);
+            const action = caseOf(one, ownForm, answers);
             return [one.id, { ...action, guards: facts.get(one.id) }];
           }),
         );
@@ -156,7 +155,7 @@ const findingsOf = (
 function caseOf(
   { row, entry, equipment, isPeriodic, now }: Declaration,
   form: OwnForm,
-  isConfirmed: boolean,
+  answers: DeclarationAnswers,
 ): RowAction {
   const lacks =
     entry &&
@@ -164,25 +163,28 @@ function caseOf(
       missingOwn(form, { ...entry, equipmentCount: entry.equipmentIds.length }, row.business?.formCode));
   const refusedProblem = lacks ? fieldsText.required(lacks) : wishedDayProblem(entry?.wishedDate, chinaDay(now));
   const endedUnit = entry?.isUnitEnabled === false ? applicationText.unitMissing : undefined;
-  const strangers = isPeriodic ? equipment.flatMap(otherUnitQuestion) : [];
-  const questions = [
-    ...strangers,
-    ...duplicatesOf(equipment, row.settings, now),
-    ...equipment.flatMap(({ parts: { questions: ofParts } }) => ofParts),
-  ];
+  const questions = equipment.flatMap((each) => [
+    ...strangersOf([each], isPeriodic),
+    ...duplicatesOf([each], row.settings, now),
+    ...each.parts.questions,
+  ]);
+  const { open, kept } = askedQuestions(questions, answers);
   return {
     refused: endedUnit ?? obstacleOf(equipment) ?? refusedProblem,
     filled: filledIn(entry, equipment.length > 0),
     changes: { submittedAt: now },
-    ...(questions.length > 0 && { details: { duplicates: questions } }),
-    ...(questions.length > 0 &&
-      !isConfirmed && { asked: { isDuplicateConfirmed: applicationText.stillDeclared(questions) } }),
+    ...(questions.length > 0 && { details: kept }),
+    ...(open.length > 0 && {
+      asked: { field: 'isDuplicateConfirmed', sentence: applicationText.stillDeclared(open), questions: open },
+    }),
   };
 }
 
 /** It changed hands since it was declared: the charge and the report would go to whoever has it no longer. */
-const otherUnitQuestion = ({ shown, otherUnit }: DeclarableRow): string[] =>
-  otherUnit === null ? [] : [applicationText.otherUnit(shown, otherUnit)];
+const strangersOf = (equipment: readonly DeclarableRow[], isPeriodic: boolean): string[] =>
+  equipment.flatMap(({ shown, otherUnit }) =>
+    isPeriodic && otherUnit !== null ? [applicationText.otherUnit(shown, otherUnit)] : [],
+  );
 
 /**
  * The obstacle in the rows below its equipment; else what the archive lacks, which binds when business starts
@@ -224,6 +226,7 @@ interface CheckAsked {
   readonly categoryCode: string;
   readonly applicationId?: string;
   readonly parts?: readonly ChosenParts[];
+  readonly unitId?: string;
 }
 
 interface Findings {
@@ -234,6 +237,8 @@ interface Findings {
   readonly lacks: readonly string[];
   readonly warnings: readonly string[];
   readonly questions: readonly string[];
+  /** The question about a unit that is not its own: no finding of the device itself (预检). */
+  readonly ofUnit: readonly string[];
   /** The notes to be known of its due date. */
   readonly notes: readonly string[];
   readonly isNotDue: boolean;
@@ -247,17 +252,15 @@ export async function check(db: Db, askedCheck: CheckAsked, actor: Actor, now: D
     ...preCheckOf({ problems: [...problems, ...lacks], questions, warnings, notDue: isNotDue ? notes : [] }),
   }));
   await keepChecks(db, askedCheck, keptFindings, { actor, now });
-  return findings.map(({ problems: all, lacks, shown, ...foundApplication }, at) => {
-    const problems = [...all, ...lacks];
-    const [warnings, questions, notes] = [
-      [...foundApplication.warnings],
-      [...foundApplication.questions],
-      [...foundApplication.notes],
-    ];
-    const equipmentId = askedCheck.equipmentIds[at] ?? '';
-    const isAllowed = problems.length === 0;
-    return { equipmentId, shown, isAllowed, problems, warnings, questions, notes };
-  });
+  return findings.map(({ problems, lacks, shown, warnings, ofUnit, questions, notes }, at) => ({
+    equipmentId: askedCheck.equipmentIds[at] ?? '',
+    shown,
+    isAllowed: problems.length + lacks.length === 0,
+    problems: [...problems, ...lacks],
+    warnings: [...warnings],
+    questions: [...ofUnit, ...questions],
+    notes: [...notes],
+  }));
 }
 
 /** The findings about each of the devices, in their order. */
@@ -270,6 +273,7 @@ export async function findingsFor(db: Db, askedCheck: CheckAsked, actor: Actor, 
       category: askedCheck.categoryCode,
       slot: lockSlot,
       exceptApplication: askedCheck.applicationId ?? null,
+      unitId: isId(askedCheck.unitId ?? '') ? askedCheck.unitId : undefined,
     },
     askedCheck.kindCode,
   );
@@ -304,6 +308,7 @@ export async function findingsFor(db: Db, askedCheck: CheckAsked, actor: Actor, 
           : [],
       warnings: [...warningsOf(row), ...ofParts.warnings],
       questions: [...duplicatesOf([row], terms.settings, now), ...ofParts.questions],
+      ofUnit: strangersOf([row], isPeriodic),
       notes: note === undefined ? [] : [note],
       isNotDue: isPeriodic && isNotDueYet(dueOn, today, bounds),
     };
@@ -315,6 +320,7 @@ const nothing: Findings = {
   lacks: [],
   warnings: [],
   questions: [],
+  ofUnit: [],
   notes: [],
   isNotDue: false,
 };

@@ -65,7 +65,8 @@ export async function actOnEach(
   });
 }
 
-const refusalOf = ({ sentence, fields, no }: NotMoved) => new Refusal(sentence, fields, { no });
+const refusalOf = ({ sentence, fields, no, questions }: NotMoved) =>
+  new Refusal(sentence, fields, { no, ...(questions && { questions }) });
 
 async function actAndFollow(
   tx: Tx,
@@ -128,7 +129,9 @@ function requireOnlyOne(results: readonly EachResult[]): void {
   const [only] = results;
   if (!only || results.length > 1 || only.ok) return;
   const { problem } = only;
-  throw problem instanceof Refusal ? new Refusal(problem.message, problem.fieldErrors) : problem;
+  if (!(problem instanceof Refusal)) throw problem;
+  const { questions } = problem.beside;
+  throw new Refusal(problem.message, problem.fieldErrors, questions === undefined ? {} : { questions });
 }
 
 export function outcomeOf(entity: Entity, result: EachResult): ActOutcome {

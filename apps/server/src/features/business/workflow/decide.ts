@@ -74,8 +74,10 @@ export function decide(
   const target = request.isToDeclaration ? stepDoing(row.flow, 'declare').code : request.target;
   const outcome = transition(row.flow, at, { kind: request.operation, target }, facts);
   if (outcome.ok) {
-    const [question] = isSeen && ownAction.asked ? Object.values(ownAction.asked) : [];
-    if (question !== undefined) return { ...refuse('guard', question), fields: ownAction.asked };
+    if (isSeen && ownAction.asked) {
+      const { field, sentence, questions } = ownAction.asked;
+      return { ...refuse('guard', sentence), fields: { [field]: sentence }, questions };
+    }
     const deputyFor = stoodForAt(row, request, actor, passedTasks || []);
     const decision: Decision = {
       row,

@@ -155,8 +155,8 @@ export interface RowAction {
   opinion?: string;
   /** A sentence that refuses this row before the rules are asked. */
   refused?: string;
-  /** A question by the field that answers it; the row is refused until the answer comes. */
-  asked?: Record<string, string>;
+  /** Questions, the field that answers them and the sentence for all; the row is refused until the answer comes. */
+  asked?: { readonly field: string; readonly sentence: string; readonly questions: readonly string[] };
 }
 
 /**
@@ -235,6 +235,8 @@ export interface NotMoved {
   readonly guard?: GuardName;
   readonly sentence: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** The questions that it waits for. */
+  readonly questions?: readonly string[];
 }
 
 /** In the order of the ids asked for. */

@@ -10,16 +10,11 @@ export type Checks = ReadonlyMap<string, AnswerOf<typeof checkEquipment>[number]
 export const questionsAbout = ({ equipment }: Pick<ApplyValues, 'equipment'>, checks: Checks): string[] =>
   equipment.flatMap((one) => checks.get(one.id)?.questions ?? []);
 
-const MOST_SHOWN = 5;
-
-/** The dialog that asks whether the declaration goes nevertheless, whatever is asked about: a piece may bring several questions. */
+/** The dialog that asks whether the declaration goes nevertheless: it shows every question, for what it shows is confirmed. */
 export const confirmationOf = (questions: readonly string[]) => ({
   title: text.questionsTitle(questions.length),
-  content: text.questionsList(questions.slice(0, MOST_SHOWN), questions.length),
+  content: text.questionsList(questions),
 });
-
-/** The same of the server's refusal: its sentence says itself how many questions it stands for. */
-export const confirmationOfAnswer = (sentence: string) => ({ title: text.answerTitle, content: `${sentence}。` });
 
 /**
  * The reason that what is declared cannot be submitted, besides the fields; the server refuses a piece that was not

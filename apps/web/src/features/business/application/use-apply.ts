@@ -1,41 +1,40 @@
 import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
-import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import { saveApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useMemo, useRef, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { sentenceOf } from '../../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { refreshWork } from '../workflow/processed.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
-import { confirm, toast } from '../../../ui/feedback/feedback.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
 import type { FormState } from '../../../ui/form/use-form.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { text } from './application.text.ts';
 import { fieldErrorsOf } from './apply-errors.ts';
 import { draftOf, hasValves, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { chosenForm, useApplyFields } from './use-apply-fields.ts';
-import {
-  confirmationOf,
-  confirmationOfAnswer,
-  equipmentObstacle,
-  questionsAbout,
-  type Checks,
-} from './submit-obstacle.ts';
+import { confirmAnyway, submitAsking } from './submit-asking.ts';
+import { equipmentObstacle, questionsAbout, type Checks } from './submit-obstacle.ts';
 import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../../platform/use-local-draft.ts';
 
 /** The checks of each chosen piece of equipment before it is declared. */
-function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicationId: string | undefined) {
+function useChecks(
+  { equipment, kindCode, categoryCode, inspectedUnit }: ApplyValues,
+  applicationId: string | undefined,
+) {
   const askedPart = {
     equipmentIds: equipment.map((one) => one.id),
     kindCode,
     categoryCode,
     applicationId,
     parts: sentParts(equipment),
+    unitId: inspectedUnit?.id,
   };
   const asking = useCall(checkEquipment, askedPart, {
     enabled: equipment.length > 0 && kindCode !== '' && categoryCode !== '',
@@ -52,30 +51,12 @@ const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
     () => false, // the refusal has been told already
   );
 
-const confirmAnyway = async (asked: ReturnType<typeof confirmationOf>): Promise<boolean> =>
-  confirm({ ...asked, okText: text.submitAnyway, cancelText: text.checkAgain });
-
 /** True when nothing is missing and nothing refused; the form says what is. */
 function isReady(form: Pick<FormState<ApplyValues>, 'values' | 'validate' | 'refuse'>, checks: Checks): boolean {
   if (!form.validate()) return false;
   const obstacle = equipmentObstacle(form.values, checks);
   if (obstacle !== undefined) form.refuse(obstacle, { equipment: obstacle });
   return obstacle === undefined;
-}
-
-/** Submits and answers which; what became a second business only just now is asked about, too. Nothing where the answer is no. */
-async function submitAsking({ id, version }: SavedAs, isDuplicateConfirmed: boolean): Promise<string | undefined> {
-  const sentFacts = { ids: [id], version };
-  try {
-    await callServer(submitApplications, { ...sentFacts, isDuplicateConfirmed });
-    return id;
-  } catch (error) {
-    const question = error instanceof Refused ? error.fieldErrors['isDuplicateConfirmed'] : undefined;
-    if (question === undefined || isDuplicateConfirmed) throw error;
-    if (!(await confirmAnyway(confirmationOfAnswer(question)))) return undefined;
-    await callServer(submitApplications, { ...sentFacts, isDuplicateConfirmed: true });
-    return id;
-  }
 }
 
 interface ApplyEvents {
@@ -149,8 +130,8 @@ export function useApply(
     once('submit', async () => {
       if (!isReady(form, checks)) return;
       const questions = questionsAbout(form.values, checks);
-      if (questions.length > 0 && !(await confirmAnyway(confirmationOf(questions)))) return;
-      const id = await submitAsking(form.dirty || !savedRecord ? await store() : savedRecord, questions.length > 0);
+      if (questions.length > 0 && !(await confirmAnyway(questions))) return;
+      const id = await submitAsking(form.dirty || !savedRecord ? await store() : savedRecord, questions);
       if (!id) return;
       toast('success', text.submitted);
       refreshWork();
