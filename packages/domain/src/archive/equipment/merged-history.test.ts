@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergedHistory, type MergedRecord, type TimedEntry } from './merged-history.ts';
+import { mergedHistory, type MergedRecord, type TimedEntry, withoutUndone } from './merged-history.ts';
 import { saidAgain, takenBack } from './taken-back.ts';
 
 const NEXT = 'nextInspectionDate';
@@ -118,7 +118,7 @@ it('a record that had taken over a third one hands on what that one was told', (
 
 it('a merge that was undone never was', () => {
   const report = entry(3, 'report', 'A', '2026', '2028');
-  const undone = [entry(9, 'merge', '合并自', '2028', '2029'), entry(10, 'unmerge', '撤销', '2029', '2028')];
+  const undone = [entry(9, 'merge', '合并自', '2028', '2029'), entry(10, 'unmerge', '撤销与的合并', '2029', '2028')];
   expect(back([...typed, report, ...undone], [], [], ['A'], '2028')).toEqual(['2026']);
   const between = {
     ...entry(9, 'report', 'V', '', ''),
@@ -126,6 +126,12 @@ it('a merge that was undone never was', () => {
   };
   const [merge, undo] = undone;
   expect(back([...typed, report, merge!, between, undo!], [], [], ['A'], '2028')).toEqual(['2026']);
+});
+
+it('a record that was merged itself and came back keeps what it had taken over', () => {
+  const cameBack = { ...entry(12, 'unmerge', '撤销与乙的合并', '', ''), changes: [] };
+  const history = [entry(9, 'merge', '合并自甲', '2028', '2029'), cameBack];
+  expect(withoutUndone(history)).toEqual(history);
 });
 
 it('what was written into rows below the merged record came along with them', () => {

@@ -1,3 +1,4 @@
+import { mergeText } from './merge.text.ts';
 import { partChangeOf } from './part-changes.ts';
 import { reportBusiness, writtenTogether, type HistoryEntry } from './taken-back.ts';
 
@@ -28,11 +29,17 @@ interface Timeline {
 
 const isMerge = (entry: HistoryEntry | undefined): boolean => entry?.business === mergeBusiness.merged;
 
+/** A record that was merged itself and came back has the undoing of that merge, too: it is of none of its own. */
+const isUndoingOf = (undoing: HistoryEntry, merge: HistoryEntry): boolean =>
+  undoing.business === mergeBusiness.undone &&
+  isMerge(merge) &&
+  undoing.reference === mergeText.undoReference((merge.reference ?? '').slice(mergeText.reference('').length));
+
 /** A merge that was undone changed nothing, and neither did its undoing: what was written in between touches nothing of it. */
-function withoutUndone(entries: readonly TimedEntry[]): TimedEntry[] {
-  const standing: TimedEntry[] = [];
+export function withoutUndone<Entry extends HistoryEntry>(entries: readonly Entry[]): Entry[] {
+  const standing: Entry[] = [];
   for (const entry of entries) {
-    const mergeIndex = entry.business === mergeBusiness.undone ? standing.findLastIndex(isMerge) : -1;
+    const mergeIndex = standing.findLastIndex((one) => isUndoingOf(entry, one));
     if (mergeIndex >= 0) standing.splice(mergeIndex, 1);
     else standing.push(entry);
   }

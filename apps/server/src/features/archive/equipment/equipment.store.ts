@@ -1,7 +1,7 @@
-import { reportBusiness, type HistoryEntry } from '@tejian/domain/archive/equipment/taken-back.ts';
+import type { HistoryEntry } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { OpenBusiness } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { Change } from '@tejian/domain/archive/equipment/changes.ts';
-import { isOfRowsAlone } from '@tejian/domain/archive/equipment/part-changes.ts';
+import { hinderingEntry } from '@tejian/domain/archive/equipment/hindering-entry.ts';
 import type { EquipmentColumn } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
@@ -163,16 +163,13 @@ export const addChange = (tx: Tx, { changes, userId, reference, ...entry }: Chan
     })
     .execute();
 
-/** The last entry that hinders an undo: days that a report gave to accessories do not, nor does an assignment. */
+/** The last entry that hinders an undo. */
 export async function findHindering(db: Db, equipmentId: string) {
   const entries = await findChanges(db, equipmentId);
-  return entries.find(
-    ({ business, changes }) =>
-      business !== 'assign' &&
-      !(ofReports.includes(business) && isOfRowsAlone('accessory', changes as unknown as Change[])), // written by addChange
-  );
+  return hinderingEntry(
+    entries.map((entry) => ({ ...entry, changes: entry.changes as unknown as Change[] })).reverse(),
+  ); // written by addChange
 }
-const ofReports: readonly string[] = Object.values(reportBusiness);
 
 /** The whole history of a record, the oldest entry first. */
 export async function findHistory(db: Db, equipmentId: string): Promise<(HistoryEntry & { at: Date })[]> {

@@ -177,13 +177,15 @@ describe('merging', () => {
       const { version, kindCode: kind } = await detail(two);
       await (await clerk()).does(saveEquipment, { id: two, version, kindCode: kind, values: { remark } });
     }
+    // somebody else has edited it than whoever undoes the second merge
+    await stage.db.updateTable('equipmentChange').set({ userName: '孙站长' }).where('equipmentId', '=', two).execute();
     await merge(three, two);
     const stop = { operation: 'stop' as const, date: '2026-11-01', reason: '检修', rows: [await seen(three)] };
     const [stopped] = (await (await clerk()).does(operateEquipment, stop)).results;
     await (await clerk()).does(undoEquipmentOperation, { id: stopped?.undoId ?? '' });
     await (await clerk()).does(undoEquipmentMerge, { id: two });
     const refused = await (await clerk()).isRefused(undoEquipmentMerge, { id: one });
-    expect(refused.errorMsg).toMatch(/^合并后保留的档案已由林受理于.*修改，不能撤销$/);
+    expect(refused.errorMsg).toMatch(/^合并后保留的档案已由孙站长于.*修改，不能撤销$/);
     expect((await rowOf(two)).version).toBe((await detail(two)).version);
     expect(JSON.stringify((await detail(two)).values)).toContain('又改');
   });
