@@ -1,6 +1,6 @@
 // Where things stand on the finished paper.
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedRenderer as renderer } from '../../../test/shared-renderer.ts';
 import { paperSample, templatesOf } from '../../../test/paper-sample.ts';
 import { readTexts, withoutBlanks, type ReadText } from '../../../test/pdf-reader.ts';
@@ -34,8 +34,13 @@ function linesOf(texts: readonly ReadText[]): { page: number; base: number; text
 
 const templates = templatesOf(fileURLToPath(new URL('../../../reference/report-templates/', import.meta.url)));
 describe.each(templates.map((template) => [template.code, template] as const))('%s', (_, template) => {
-  it('the seal over the date stays inside its cell, below the number of the approval', async () => {
-    const texts = await drawn(paperSample(template, 'full', 'report'));
+  const input = paperSample(template, 'full', 'report');
+  let texts: readonly ReadText[];
+  beforeAll(async () => {
+    texts = await drawn(input);
+  });
+
+  it('the seal over the date stays inside its cell, below the number of the approval', () => {
     const number = texts.find(({ text }) => withoutBlanks(text).startsWith('检验机构核准证号'));
     const labels = template.signatures.map(({ label }) => `${label}：`);
     const rows = texts
@@ -56,10 +61,9 @@ describe.each(templates.map((template) => [template.code, template] as const))('
     expect(number.base - date.base).toBeGreaterThan(sealRadius);
   });
 
-  it('each label of the cover stands on one line', async () => {
-    const input = paperSample(template, 'full', 'report');
+  it('each label of the cover stands on one line', () => {
     const cover = template.sections.find((section) => section.type === 'cover');
-    const lines = linesOf((await drawn(input)).filter(({ page }) => page === 1)).map(({ text }) => text);
+    const lines = linesOf(texts.filter(({ page }) => page === 1)).map(({ text }) => text);
     for (const { label } of cover?.type === 'cover' ? cover.fields : [])
       expect(lines.filter((line) => line.startsWith(withoutBlanks(label)))).not.toEqual([]);
   });
