@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import type { Column, GridSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { describe, expect, it } from 'vitest';
-import { seedByLot } from '../../../../../packages/domain/test/random/lot.ts';
+import { drawnFrom, seedByLot } from '../../../../../packages/domain/test/random/lot.ts';
 import { seededRandom, type Random } from '../../../../../packages/domain/test/random/random.ts';
 import { generalTemplatesBeside, templatesOf } from '../../../test/paper-sample.ts';
 import { printSample, printTemplate } from '../../../test/report-sample.ts';
@@ -68,7 +68,7 @@ async function wrongOf(input: PrintInput): Promise<string[]> {
 describe.each(templates.map((template) => [template.code, template] as const))('%s', (_, template) => {
   it('prints ordinary values legibly, few and many', { timeout: 120_000 }, async () => {
     const random = seededRandom(seedByLot(1280 + template.code.length));
-    for (const rows of [1, 3, 3, 30]) expect(await wrongOf(filledIn(template, random, rows))).toEqual([]);
+    for (const rows of drawnFrom([1, 30, 3, 3], 2)) expect(await wrongOf(filledIn(template, random, rows))).toEqual([]);
   });
 });
 
