@@ -23,7 +23,7 @@ const today = chinaDay(new Date());
 
 describe.skipIf(!hasOpenssl)('with a time stamp authority', async () => {
   const authority = await openAuthority();
-  const stage = stageForFile({ settings: { TSA_URL: authority.url } });
+  const stage = stageForFile({ settings: { TSA_URL: authority.url }, drawsOnce: true });
   afterAll(() => authority.close());
   beforeAll(async () => {
     putKey(authority.key);

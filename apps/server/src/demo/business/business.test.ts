@@ -23,7 +23,7 @@ import { storiesOf } from './stories.seed.ts';
 import { usualMoment, type Story } from './story.seed.ts';
 
 // A little of the demonstration business, played by the product's own services in the past.
-const stage = stageForFile({ archive: true });
+const stage = stageForFile({ archive: true, drawsOnce: true });
 const today = chinaDay(new Date());
 
 /** One story of one lift for every step, and the failed inspection with its recheck. */
