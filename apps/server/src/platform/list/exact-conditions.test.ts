@@ -25,6 +25,8 @@ const FEW = 100;
 const PAGE = 200;
 /** Counts end here: how far they go is no matter of the plan. */
 const A_FEW_PAGES = 30;
+/** A third of a list's conditions is asked in a run, at least three; all of them in a proof. */
+const someOf = <T>(conditions: readonly T[]): T[] => drawnFrom(conditions, 3, 3);
 const scopes = ['own', 'department', 'institute', 'area', 'all'] as const;
 
 const besides: Readonly<Record<string, readonly Row[]>> = {
@@ -123,7 +125,7 @@ describe('an exact condition that nothing meets is answered by an index', () => 
       findList(db, await askedOf(route, stage, { asked: { ...beside, ...asked }, scope: 'institute', db }));
     const { view } = await askedOf(route, stage, { asked: beside, scope: 'institute' });
     const wrong: string[] = [];
-    for (const field of exactOf(route, view.search)) {
+    for (const field of someOf(exactOf(route, view.search))) {
       const options = view.search.find(({ name }) => name === field)?.options?.map(({ value }) => value) ?? [];
       const taken = [...values, ...options].filter((value) => isTaken(route, field, value));
       const read = (value: unknown) => readingOf(stage.db, (db) => page(db, { [field]: value }));
@@ -158,8 +160,8 @@ describe('a part of a text that nothing holds is found by an index', () => {
   it.each(cases)('$name', async ({ route, beside }) => {
     const wrong: string[] = [];
     const { viewNo, search } = route.list.view;
-    for (const { name, match } of search) {
-      if (match !== 'contains' || `${viewNo} ${name}` in readThrough) continue;
+    const found = search.filter(({ name, match }) => match === 'contains' && !(`${viewNo} ${name}` in readThrough));
+    for (const { name } of someOf(found)) {
       const looks = await looksOf(stage.db, async (db) => {
         const query = await askedOf(route, stage, { asked: { ...beside, [name]: NOWHERE }, scope: 'institute', db });
         return findList(db, { ...query, isUncertain: false });
@@ -296,9 +298,9 @@ describe('a count by a part of a text reads the list, and no joined table that o
     const [first] = (await findList(stage.db, await queryOf({}, stage.db))).list as readonly Row[];
     const own = new Set((await looksAt({})).map(({ at }) => at));
     const wrong: string[] = [];
-    for (const { name, match, over } of search) {
+    for (const { name, over } of someOf(search.filter(({ match }) => match === 'contains'))) {
       const shown: unknown = first?.[String(over[0])];
-      if (match !== 'contains' || typeof shown !== 'string' || `${viewNo} ${name}` in countedThrough) continue;
+      if (typeof shown !== 'string' || `${viewNo} ${name}` in countedThrough) continue;
       const part = shown.slice(0, PART_LENGTH);
       if (!isTaken(route, name, part)) continue;
       const looks = await looksAt({ [name]: part });
@@ -309,8 +311,8 @@ describe('a count by a part of a text reads the list, and no joined table that o
   });
 });
 
-/** So many orders of a list are asked in each scope, others in each: most are asked in one, and all in every scope in a proof. */
-const IN_EACH_SCOPE = 2;
+/** So many orders of a list are asked in each scope, another in each, and all in every scope in a proof. */
+const IN_EACH_SCOPE = 1;
 
 /** As the list opens, and some of its orders, from both ends. */
 function drawnOrders({ list: { view } }: ExportRoute, ofScope: number): Row[] {
