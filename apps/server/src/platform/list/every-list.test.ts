@@ -46,7 +46,7 @@ function partOf(rows: readonly Row[], field: string): string | undefined {
   return value?.slice(0, Math.max(3, Math.floor(value.length / 2)));
 }
 
-/** Questions of different shapes: plain, and a few by lot of each order, each substring of the search panel, an advanced query. */
+/** Questions of different shapes: plain, and some by lot of each order, each substring of the search panel, an advanced query. */
 function questions({ view }: ListQuery<Row>, rows: readonly Row[]): Asked[] {
   const orders = view.columns.flatMap(({ sortable, field }) =>
     sortable ? (['asc', 'desc'] as const).map((order) => ({ orderBy: field, order })) : [],
@@ -60,7 +60,7 @@ function questions({ view }: ListQuery<Row>, rows: readonly Row[]): Asked[] {
       isQueried(column) && operatorsOf(column).includes('contains') ? partOf(rows, column.field) : undefined;
     return value ? [{ advancedQuery: { and: [{ field: column.field, operator: 'contains' as const, value }] } }] : [];
   });
-  return [{}, ...drawnFrom(orders, 2), ...drawnFrom(searched, 2), ...drawnFrom(advanced.slice(0, 2))];
+  return [{}, ...drawnFrom(orders), ...drawnFrom(searched), ...drawnFrom(advanced.slice(0, 2))];
 }
 
 async function comparesEveryPage(query: ListQuery<Row>, all: readonly Row[], bound: number): Promise<void> {
