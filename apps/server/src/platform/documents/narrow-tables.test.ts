@@ -68,7 +68,8 @@ async function wrongOf(input: PrintInput): Promise<string[]> {
 describe.each(templates.map((template) => [template.code, template] as const))('%s', (_, template) => {
   it('prints ordinary values legibly, few and many', { timeout: 120_000 }, async () => {
     const random = seededRandom(seedByLot(1280 + template.code.length));
-    for (const rows of drawnFrom([1, 30, 3, 3], 2)) expect(await wrongOf(filledIn(template, random, rows))).toEqual([]);
+    for (const rows of [...drawnFrom([1, 3, 3]), 30])
+      expect(await wrongOf(filledIn(template, random, rows))).toEqual([]);
   });
 });
 
