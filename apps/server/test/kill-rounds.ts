@@ -38,6 +38,8 @@ export interface KillReport {
 
 interface KillOptions {
   readonly say?: (line: string) => void;
+  /** Begins with another moment of those that the rounds go through. */
+  readonly firstMoment?: number;
   /** Prepares the folder: from nothing, or as the files of a run share it (stage-of-run.ts). */
   readonly stageOn?: (folder: string, work: (stage: Stage) => Promise<Waiting[]>) => Promise<Waiting[]>;
 }
@@ -49,13 +51,13 @@ interface KillOptions {
  */
 export async function killRounds(
   rounds: number,
-  { say = () => undefined, stageOn = withStageOn }: KillOptions = {},
+  { say = () => undefined, firstMoment = 0, stageOn = withStageOn }: KillOptions = {},
 ): Promise<KillReport> {
   const folder = await mkdtemp(join(quickFolder(), 'tejian-kill-'));
   try {
     const waiting = await stageOn(folder, (stage) => itemsAtApproval(stage, rounds * PER_ROUND));
     say(`${waiting.length} reports wait for approval`);
-    const { acknowledged, backAfterMs } = await approveAndKill(folder, waiting, say);
+    const { acknowledged, backAfterMs } = await approveAndKill(folder, waiting, { say, firstMoment });
     const after = await withDatabaseOn(folder, (db) => stateOf(db, acknowledged));
     return { rounds, acknowledged: acknowledged.length, ...after, backAfterMs };
   } finally {
@@ -107,7 +109,11 @@ export const approve = (signatory: Caller, chosen: readonly Waiting[]) =>
     opinion: '同意',
   });
 
-async function approveAndKill(folder: string, waiting: readonly Waiting[], say: (line: string) => void) {
+async function approveAndKill(
+  folder: string,
+  waiting: readonly Waiting[],
+  { say, firstMoment }: Required<Pick<KillOptions, 'say' | 'firstMoment'>>,
+) {
   const product = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });
   const acknowledged: string[] = [];
   const backAfterMs: number[] = [];
@@ -123,7 +129,7 @@ async function approveAndKill(folder: string, waiting: readonly Waiting[], say: 
       );
       // Even rounds: some time after the answer, when the finish runs. Odd rounds: while the approval itself runs.
       if (round % 2 === 0) await answered;
-      await wait((round * 37) % 400);
+      await wait(((firstMoment + round) * 37) % 400);
       const killedAt = Date.now();
       await product.kill();
       await answered;
