@@ -10,7 +10,7 @@ import { stageForFile } from './story.ts';
 const stage = stageForFile();
 const given = flowGiven(stage);
 const PEOPLE = 32;
-const RECORDS = drawnByLot(500, 150);
+const RECORDS = drawnByLot(500, 80);
 /** So many of them want each record. */
 const WANTED_BY = 4;
 const BATCH = 25;
