@@ -12,15 +12,21 @@ import { isAllowed, type Allow } from '../src/platform/http/allow.ts';
 const { lists } = await declared();
 const acts = readFileSync(join(import.meta.dirname, '../../web/acts.txt'), 'utf8').split('\n');
 
-const isAt = (path: string, address: string) =>
-  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+')}$`).test(address.split('?')[0] ?? '');
-const allowOf = (address: string): Allow | undefined => routes.find(({ of }) => isAt(of.path, address))?.allow;
+const places = routes.map(({ of, allow }) => ({
+  at: new RegExp(`^${of.path.replaceAll(/:\w+/g, '[^/?]+')}$`),
+  allow,
+}));
+const allowOf = (address: string): Allow | undefined =>
+  places.find(({ at }) => at.test(address.split('?')[0] ?? ''))?.allow;
 const codesOf = (allow: Allow | undefined): readonly string[] => (allow?.kind === 'permission' ? allow.anyOf : []);
+
+/** Every list with the rights of which one reads it. */
+const readable = lists.map(({ path, view }) => ({ view, codes: codesOf(allowOf(path)) }));
 
 /** The rights that a button of this name asks for, in the lists that are read with a right of the page. */
 function rightsOf(page: string, label: string): readonly (string | undefined)[] {
   const needs: readonly string[] = pageList.get(page)?.needs ?? [];
-  const shown = lists.filter((list) => codesOf(allowOf(list.path)).some((code) => needs.includes(code)));
+  const shown = readable.filter(({ codes }) => codes.some((code) => needs.includes(code)));
   const actions = shown.flatMap(({ view }) => [...(view.toolbar ?? []), ...(view.rowActions ?? [])]);
   return actions.filter((action) => action.label === label).map(({ permission }) => permission);
 }
