@@ -13,7 +13,7 @@ import { stageForFile } from './story.ts';
 
 // A step reads, judges and draws before its lock. What somebody adds to the record in that time without moving it, a notice
 // or a remark, counts: whoever signs is refused with it, and not after the report is out.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 
 beforeAll(() => givenImages(stage));

@@ -23,7 +23,7 @@ import { unreadOf, waitingFor } from '../../../../test/waiting.ts';
 import { newId } from '../../../platform/db/id.ts';
 
 // A task goes out on a device and comes back: checked as the office's save is, examined, and written into the report.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = flowGiven(stage);
 const expiresOn = addDays(chinaDay(new Date()), 7);
 const REMARK = 'rep.remark';

@@ -21,7 +21,7 @@ import { titled } from '../../../../test/titled.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // A record is given to people to read: it opens that record alone, is marked read, and gives no right to act.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 let reader: Person;
 

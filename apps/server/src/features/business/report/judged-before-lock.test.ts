@@ -15,7 +15,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // What submission and agreement read, judge and draw, they do before they lock; under the lock they compare.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = flowGiven(stage);
 const today = chinaDay(new Date());
 let itemNo = '';

@@ -26,7 +26,7 @@ import { changesOf } from './report-archive-changes.ts';
 import { findReport as findReportRow } from './report.store.ts';
 
 // The archive is put right while a report is under way: what the report froze stays, and nobody goes on without knowing.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = flowGiven(stage);
 const today = chinaDay(new Date());
 beforeAll(() => givenImages(stage));

@@ -12,7 +12,7 @@ import { flowGiven } from '../../../../test/given-flow.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = flowGiven(stage);
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 let itemNo = '';

@@ -15,7 +15,7 @@ import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { remindOfLimits, tellOfLimit } from './time-limit.job.ts';
 
 // A step's time limit comes from its flow; people are told once for each stage, and nothing is decided by itself.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));

@@ -10,7 +10,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { tellOfLeftTasks } from './left-task.job.ts';
 
 // Somebody leaves who has work, or to whom work comes afterwards: whoever arranges hears of it.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));

@@ -14,7 +14,7 @@ import { liftDraft } from '../../../../test/lift-draft.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
 // What is told of a record goes to people of its institute alone, whoever had it before.
-const stage = stageForFile();
+const stage = stageForFile({ drawsOnce: true });
 const given = partsGiven(stage);
 
 beforeAll(() => givenImages(stage));
