@@ -48,16 +48,23 @@ export async function runBatch(many: Batch, id: string, actor: Actor): Promise<B
   if (!begunOutcome.isDone) throw begunOutcome.problem;
   const { taskId } = begunOutcome.done;
   if (taskId) return { ...nothingYet(batch.records.length), taskId };
+  const now = await knownBatch(many.db, id, actor); // another call may have ended what this one begun
   const keep = (tx: Tx, next: Reached) => {
     const { changed, same, refused } = next;
     return store.keepReached(tx, id, { counts: { changed, same, refused: refused.length }, reached: next });
   };
-  const running = { actor, reached: reachedOf(batch), progress: nothing, keep };
-  return (await update(many, { ...batch, result: {} }, running)).result;
+  const running = { actor, reached: reachedOf(now), progress: nothing, keep };
+  return (await update(many, { ...now, result: {} }, running)).result;
 }
 
-/** The progress of a batch that was cut off while somebody waited for it. */
-const reachedOf = ({ result: { reached } }: store.StoredBatch): Reached => reachedBatch.parse(reached ?? notBegun);
+/** The progress of a batch that somebody waits for: where it was cut off, or of one that is done what was refused. */
+function reachedOf({ state, records, result: soFar }: store.StoredBatch): Reached {
+  if (state !== 'done') return reachedBatch.parse(soFar.reached ?? notBegun);
+  const { changed = 0, same = 0, refusals = [] } = soFar;
+  const refusedIds = new Set(refusals.map(({ id }) => id));
+  const refused = records.flatMap(([id], at) => (refusedIds.has(id) ? [at] : []));
+  return { rowNo: records.length, changed, same, refused };
+}
 
 /** The reason why a batch does not begin: it goes on, with its progress where no task tells it, or it is done. */
 function whyBegun(batch: store.StoredBatch): string {

@@ -251,8 +251,7 @@ it('a batch that is waited for and whose server was killed says how far it came,
   const refused = async () => (await (await clerk()).isRefused(runEquipmentBatch, { id })).errorMsg;
   expect(await resultNow()).toMatchObject({ total: 30, changed: 8, same: 0, refused: 1 });
   expect(await refused()).toMatch(/^这次批量修改正在执行，已处理9台（共30台），请勿重复提交/);
-  await sql`update equipment_batch set result = result || jsonb_build_object('aliveAt', now() - interval '61 seconds')
-    where id = ${id}`.execute(stage.db);
+  await silent(id);
   const ended = await run(id);
   expect(ended).toMatchObject({ total: 30, changed: 29, same: 0, refused: 1, refusals: [{ shown: '骤停新村-3' }] });
   expect(await resultNow()).toEqual(ended);
@@ -273,6 +272,27 @@ it('the same call goes on at once with a batch that was cut off, and counts each
   const ended = await runBatch(new Batch(stage.db, stage.ports.log, key, kept), id, actor);
   expect(ended).toEqual({ total: 12, changed: 12, same: 0, refused: 0, refusals: [] });
 });
+
+it('the first call, pressed again when another one has ended the batch, answers what came of it', async () => {
+  await lifts(12, '再按新村');
+  const { id } = await planFor('再按新村', '再按');
+  const actor = await findActor(stage.db, (await clerk()).userId);
+  if (!actor) throw new Error('no clerk');
+  const key = { userId: actor.userId, key: newId(), said: 'update' };
+  const { dying, begun } = dyingAfter(5);
+  void runBatch(new Batch(dying, stage.ports.log, key), id, actor);
+  await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(5);
+  await silent(id);
+  const ended = await run(id);
+  const kept = new Map((await findOutcomes(stage.db, key)).map(({ record, outcome }) => [record, outcome]));
+  expect(await runBatch(new Batch(stage.db, stage.ports.log, key, kept), id, actor)).toMatchObject(ended);
+  expect(await (await clerk()).does(findEquipmentBatch, { id })).toEqual(ended);
+});
+
+/** Nobody has carried it on for a minute. */
+const silent = (id: string) =>
+  sql`update equipment_batch set result = result || jsonb_build_object('aliveAt', now() - interval '61 seconds')
+    where id = ${id}`.execute(stage.db);
 
 const KEPT = 60;
 const taskRow = (id: string) =>
