@@ -33,8 +33,11 @@ const nothingYet = (total: number): BatchResultOf => ({ total, changed: 0, same:
 
 export async function result(db: Db, id: string, actor: Actor): Promise<BatchResultOf> {
   const batch = await knownBatch(db, id, actor);
-  return { ...nothingYet(batch.records.length), ...batch.result };
+  const soFar = batch.leftAt === null ? {} : countsOf(reachedOf(batch));
+  return { ...nothingYet(batch.records.length), ...batch.result, ...soFar };
 }
+
+const countsOf = ({ changed, same, refused }: Reached) => ({ changed, same, refused: refused.length });
 
 /** Does what was previewed: a few records at once, many in the background with progress. */
 export async function runBatch(many: Batch, id: string, actor: Actor): Promise<BatchResultOf> {
@@ -49,21 +52,19 @@ export async function runBatch(many: Batch, id: string, actor: Actor): Promise<B
   const { taskId } = begunOutcome.done;
   if (taskId) return { ...nothingYet(batch.records.length), taskId };
   const now = await knownBatch(many.db, id, actor); // another call may have ended what this one begun
-  const keep = (tx: Tx, next: Reached) => {
-    const { changed, same, refused } = next;
-    return store.keepReached(tx, id, { counts: { changed, same, refused: refused.length }, reached: next });
-  };
-  const running = { actor, reached: reachedOf(now), progress: nothing, keep };
+  const keep = (tx: Tx, next: Reached) => store.keepReached(tx, id, { counts: countsOf(next), reached: next });
+  const stayAlive = () => store.stayAlive(many.db, id);
+  const running = { actor, reached: reachedOf(now), progress: nothing, keep, stayAlive };
   return (await update(many, { ...now, result: {} }, running)).result;
 }
 
 /** The progress of a batch that somebody waits for: where it was cut off, or of one that is done what was refused. */
-function reachedOf({ state, records, result: soFar }: store.StoredBatch): Reached {
-  if (state !== 'done') return reachedBatch.parse(soFar.reached ?? notBegun);
+function reachedOf({ state, records, result: soFar, leftAt }: store.StoredBatch): Reached {
+  if (state !== 'done') return reachedBatch.parse(leftAt ?? soFar.reached ?? notBegun);
   const { changed = 0, same = 0, refusals = [] } = soFar;
   const refusedIds = new Set(refusals.map(({ id }) => id));
-  const refused = records.flatMap(([id], at) => (refusedIds.has(id) ? [at] : []));
-  return { rowNo: records.length, changed, same, refused };
+  const refusedPlaces = records.flatMap(([id], at) => (refusedIds.has(id) ? [at] : []));
+  return { rowNo: records.length, changed, same, refused: refusedPlaces };
 }
 
 /** The reason why a batch does not begin: it goes on, with its progress where no task tells it, or it is done. */
@@ -73,7 +74,8 @@ function whyBegun(batch: store.StoredBatch): string {
   return text.goesOn(reachedOf(batch).rowNo, records.length);
 }
 
-async function inBackground(tx: Tx, { id, kindCode, records }: store.StoredBatch, actor: Actor): Promise<string> {
+async function inBackground(tx: Tx, batch: store.StoredBatch, actor: Actor): Promise<string> {
+  const { id, kindCode, records } = batch;
   const total = records.length;
   const title = text.title(kindText[kindCode]?.name ?? '', total);
   const task = await start(tx, actor, {
@@ -83,7 +85,13 @@ async function inBackground(tx: Tx, { id, kindCode, records }: store.StoredBatch
     request: { path: runEquipmentBatch.path, id },
   });
   await updating.later(tx, { taskId: task.id }, { key: task.id });
-  await store.finish(tx, id, { ...nothingYet(total), taskId: task.id }, 'running');
+  const reachedPoint = reachedOf(batch);
+  await store.finish(
+    tx,
+    id,
+    { ...nothingYet(total), ...countsOf(reachedPoint), reached: reachedPoint, taskId: task.id },
+    'running',
+  );
   return task.id;
 }
 
@@ -99,10 +107,11 @@ async function updatedOutcome(db: Db, ports: Ports, working: Working): Promise<O
   const { actor, request } = working;
   const { id } = z.object({ id: z.string() }).parse(request);
   const batch = await knownBatch(db, id, actor);
-  const reachedPoint = reachedBatch.parse(working.reached ?? notBegun);
-  if (!working.reached) await db.transaction().execute((tx) => working.keep(tx, notBegun)); // another server may go on from here
+  const reachedPoint = working.reached === undefined ? reachedOf(batch) : reachedBatch.parse(working.reached);
+  if (!working.reached) await db.transaction().execute((tx) => working.keep(tx, reachedPoint)); // another server may go on from here
   const { result: doneResult, refusals } = await update(new Batch(db, ports.log), batch, {
     ...working,
+    stayAlive: nothing, // its progress says so
     reached: reachedPoint,
   });
   const note = text.note(doneResult.changed, doneResult.same, doneResult.refused);
@@ -143,6 +152,8 @@ const notBegun: Reached = { rowNo: 0, changed: 0, same: 0, refused: [] };
 interface Running extends Pick<Working, 'actor' | 'progress'> {
   readonly reached: Reached;
   keep(tx: Tx, reached: Reached): Promise<void>;
+  /** Says that it goes on behind a record that was refused, which may have taken long. */
+  stayAlive(): Promise<unknown>;
 }
 const SHOWN = 500;
 
@@ -155,12 +166,11 @@ const nothing = () => Promise.resolve();
 async function update(
   many: Batch,
   { id, kindCode, patch, records, result: earlier }: store.StoredBatch,
-  { actor, progress, keep, reached }: Running,
+  { actor, progress, keep, stayAlive, reached }: Running,
 ) {
   const { db } = many;
-  const data = await kindData(db, kindCode);
   const total = records.length;
-  const writing = { patch, data, actor, reference: text.reference(total) };
+  const writing = { patch, data: await kindData(db, kindCode), actor, reference: text.reference(total) };
   const counts = { changed: reached.changed, same: reached.same };
   const reasons = new Map<number, string>(reached.refused.map((at) => [at, '']));
   let overtakenValue: unknown;
@@ -199,7 +209,10 @@ async function update(
       if (outcome.isDone) {
         reasons.delete(at);
         counts[outcome.done.became] += 1;
-      } else reasons.set(at, outcome.told.sentence);
+      } else {
+        reasons.set(at, outcome.told.sentence);
+        await stayAlive();
+      }
     }
   } finally {
     if (!overtakenValue) {

@@ -24,6 +24,8 @@ export interface StoredBatch {
   readonly state: 'previewed' | 'running' | 'done';
   /** Its progress while it runs, and in the end what came of it. */
   readonly result: Partial<BatchResultOf> & { readonly reached?: unknown };
+  /** The progress of its task, where that has ended and left it undone. */
+  readonly leftAt?: unknown;
 }
 
 /** Identifiers of what a search of the list finds, in its order; of some of it where they are named. */
@@ -56,7 +58,14 @@ export async function addBatch(tx: Tx, { patch, records, ...batch }: NewBatch): 
 
 export async function findBatch(db: Db, id: string, userId: string): Promise<StoredBatch | undefined> {
   if (!isId(id)) return undefined;
-  const query = db.selectFrom('equipmentBatch').selectAll().where('id', '=', id).where('userId', '=', userId);
+  const leftAt = sql`(select t.result->'reached' from long_task t where t.id::text = equipment_batch.result->>'taskId'
+    and t.state = 'failed' and equipment_batch.state = 'running')`.as('leftAt');
+  const query = db
+    .selectFrom('equipmentBatch')
+    .selectAll()
+    .select(leftAt)
+    .where('id', '=', id)
+    .where('userId', '=', userId);
   return (await query.executeTakeFirst()) as StoredBatch | undefined; // written by addBatch only
 }
 
@@ -64,17 +73,23 @@ const SILENT_SECONDS = 60;
 
 /**
  * True when it had not begun yet: of two who press the button, one wins. Also when it was begun and nobody carries it on:
- * its server went down while the person waited, and no task does it.
+ * its server went down while the person waited, or its task was given up.
  */
 export async function begin(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update equipment_batch set state = 'running', result = result || jsonb_build_object('aliveAt', now())
-    where id = ${id}::uuid and (state = 'previewed' or (state = 'running' and not result ? 'taskId'
-      and coalesce((result->>'aliveAt')::timestamptz, '-infinity') < now() - ${SILENT_SECONDS} * interval '1 second'))`.execute(
+    where id = ${id}::uuid and (state = 'previewed' or (state = 'running' and case when result ? 'taskId'
+      then not exists (select from long_task t where t.id::text = result->>'taskId' and t.state in ('waiting', 'running'))
+      else coalesce((result->>'aliveAt')::timestamptz, '-infinity') < now() - ${SILENT_SECONDS} * interval '1 second' end))`.execute(
     tx,
   );
   return numAffectedRows === 1n;
 }
+
+/** It is carried on, though nothing was written: a record that somebody holds is waited for half a minute. */
+export const stayAlive = (db: Db, id: string) =>
+  sql`update equipment_batch set result = result || jsonb_build_object('aliveAt', now())
+    where id = ${id}::uuid and state = 'running'`.execute(db);
 
 /** Keeps with the record that was done last how far a batch came that somebody waits for. */
 export const keepReached = (
@@ -89,7 +104,7 @@ export const keepReached = (
     where id = ${id}::uuid and state = 'running' and coalesce((result->'reached'->>'rowNo')::int, 0) <= ${reached.rowNo}::int`,
   );
 
-export const finish = (db: Db, id: string, result: Partial<BatchResultOf>, state: 'running' | 'done' = 'done') =>
+export const finish = (db: Db, id: string, result: StoredBatch['result'], state: 'running' | 'done' = 'done') =>
   db
     .updateTable('equipmentBatch')
     .set({ state, result: JSON.stringify(result) })

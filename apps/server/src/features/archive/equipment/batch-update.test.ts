@@ -14,6 +14,7 @@ import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { giveUpSilent } from '../../shared/long-task/long-task.service.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { Batch } from '../../../platform/batch/batch.ts';
 import { findOutcomes } from '../../../platform/batch/batch.store.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -187,12 +188,16 @@ it('many records are done in the background, and what was not is in a file', asy
 });
 
 /** A database as a process that is killed has it: what it has begun is not there, and nobody says so. */
-function dyingAfter(transactions: number) {
+function dyingAfter(transactions: number, beforeLast: () => Promise<unknown> = () => Promise.resolve()) {
   let begun = 0;
   const dying = new Proxy(stage.db, {
     get(db, name) {
       if (name === 'transaction' && (begun += 1) > transactions)
         return () => ({ execute: () => new Promise(() => undefined) });
+      if (name === 'transaction' && begun === transactions)
+        return () => ({
+          execute: async (work: (tx: Tx) => Promise<unknown>) => (await beforeLast(), db.transaction().execute(work)),
+        });
       const member: unknown = Reflect.get(db, name, db);
       return typeof member === 'function' ? (member.bind(db) as unknown) : member;
     },
@@ -226,7 +231,8 @@ it('a batch whose server was killed is gone on with at the next start, and each 
 
 it('a batch that was cut again where it stood says how many were changed, and that the rest can be run again', async () => {
   await lifts(230, '屡断新村');
-  const { taskId = '' } = await run((await planFor('屡断新村', '屡断')).id);
+  const { id } = await planFor('屡断新村', '屡断');
+  const { taskId = '' } = await run(id);
   const result = { reached: { rowNo: 60, changed: 58, same: 1, refused: [3] }, takenUpAt: 60 };
   await sql`update long_task set state = 'running', done = 83, alive_at = now() - interval '1 hour',
     result = result || ${JSON.stringify(result)}::jsonb where id = ${taskId}`.execute(stage.db);
@@ -236,6 +242,12 @@ it('a batch that was cut again where it stood says how many were changed, and th
     done: 60,
     note: '服务多次中断，任务没有完成：已写入58条，另有1条无需修改，其余的重新执行即可，已写入的不会重复',
   });
+  const resultNow = async () => (await clerk()).does(findEquipmentBatch, { id });
+  expect(await resultNow()).toMatchObject({ total: 230, changed: 58, same: 1, refused: 1 });
+  const again = await run(id);
+  expect(again.taskId).not.toBe(taskId);
+  await updating.runRaw({ taskId: again.taskId ?? '' }, { db: stage.db, ports: stage.ports });
+  expect(await resultNow()).toMatchObject({ total: 230, changed: 229, same: 1, refused: 0 });
 });
 
 it('a batch that is waited for and whose server was killed says how far it came, and goes on a minute later', async () => {
@@ -293,6 +305,19 @@ it('the first call, pressed again when another one has ended the batch, answers 
 const silent = (id: string) =>
   sql`update equipment_batch set result = result || jsonb_build_object('aliveAt', now() - interval '61 seconds')
     where id = ${id}`.execute(stage.db);
+
+it('a batch that waits for records which somebody holds is alive', async () => {
+  const [first] = await lifts(3, '占用新村');
+  const { id } = await planFor('占用新村', '占用');
+  await edited(first?.id ?? '', { internalNo: '1#' }); // refused, as one that is held would be
+  const actor = await findActor(stage.db, (await clerk()).userId);
+  if (!actor) throw new Error('no clerk');
+  // its begin, and the record that is refused after a long time
+  const { dying, begun } = dyingAfter(2, () => silent(id));
+  void runBatch(new Batch(dying, stage.ports.log), id, actor);
+  await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(2);
+  expect((await (await clerk()).isRefused(runEquipmentBatch, { id })).errorMsg).toContain('正在执行');
+});
 
 const KEPT = 60;
 const taskRow = (id: string) =>

@@ -245,7 +245,8 @@ export async function giveUpSilent(tx: Tx): Promise<void> {
     const { id, userId, title } = task;
     const at = keptOf(task);
     const why = at ? text.stoppedAt(at.changed, at.same) : text.stopped;
-    await store.finish(tx, id, { state: 'failed', note: why, done: at?.rowNo });
+    const result = at && { reached: task.reached }; // whoever does the rest goes on from there
+    await store.finish(tx, id, { state: 'failed', note: why, done: at?.rowNo, result });
     await tellOf(tx, userId, { title: text.failed(title), content: text.failedContent(title, why), link: '' });
   }
 }
