@@ -6,7 +6,6 @@ import {
   type OperatorToSave,
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/archive/personnel/operator.view.ts';
-import { isSetBack } from '@tejian/domain/shared/list-import/set-back.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { saysNothing, withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
@@ -32,12 +31,14 @@ import {
   type ImportRow,
   type ImportValues,
   type RowAnswer,
+  type Writing,
   type Written,
 } from '../../shared/list-import/list-import.service.ts';
 import { identityMark } from './identity.ts';
+import { mergedCertificates, setBack, withoutNumber } from './merged-certificates.ts';
 import { formOf, saveAll, type Acting, type ToSave } from './operator.service.ts';
 import * as store from './operator.store.ts';
-import { isMask, marksOf, otherName } from './operator-marks.ts';
+import { certificateMark, isMask, marksOf, otherName } from './operator-marks.ts';
 import { otherThanEarlier, type SaidEarlier } from './said-earlier.ts';
 
 const { label, otherLabels } = text;
@@ -82,14 +83,13 @@ export const operatorImporter: Importer<object> = {
       identity: ['identityNo'],
       marksOf,
       bulk: bulkLoadOf('operator'),
-      write: (tx, rows, { isKept }) => writeRows(tx, rows, { ...acting, offers, isKept, saidEarlier }),
+      write: (tx, rows, writing) => writeRows(tx, rows, { ...acting, offers, saidEarlier, ...writing }),
     };
   },
 };
 
-interface Context extends Acting {
+interface Context extends Acting, Pick<Writing, 'isKept' | 'earlierRow'> {
   readonly offers: Offers;
-  readonly isKept: boolean;
   readonly saidEarlier: SaidEarlier;
 }
 
@@ -106,7 +106,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   const answers = new Map<ImportRow, RowAnswer>();
   const toSave: (Read & { row: ImportRow })[] = [];
   for (const row of rows) {
-    const readRefusal = await orRefusal(() => readRow(row.values, knownFacts, context));
+    const readRefusal = await orRefusal(() => onceRead(row, knownFacts, context));
     const remarks = readRefusal instanceof Refusal ? [] : otherThanEarlier(row, context.saidEarlier);
     if (readRefusal instanceof Refusal || 'outcome' in readRefusal) answers.set(row, readRefusal);
     else toSave.push({ ...readRefusal, remarks: [...readRefusal.remarks, ...remarks], row });
@@ -138,7 +138,19 @@ async function knownOf(tx: Tx, rows: readonly ImportRow[], { actor, vault }: Con
 
 type Read = ToSave & { readonly remarks: readonly Remark[] };
 
-function readRow(cells: ImportValues, knownFacts: Known, { vault, offers }: Context): Read | Written {
+/** The row as it is read, unless an earlier one of the file speaks of the same certificate. */
+function onceRead(row: ImportRow, knownFacts: Known, context: Context): Read | Written | Refusal {
+  const { read, mark } = readRow(row.values, knownFacts, context);
+  return context.earlierRow(mark, row.rowNo) ?? read;
+}
+
+interface MarkedRead {
+  readonly read: Read | Written;
+  /** The certificate that the row speaks of. */
+  readonly mark: string;
+}
+
+function readRow(cells: ImportValues, knownFacts: Known, { vault, offers }: Context): MarkedRead {
   const identityNo = tidyIdentity(cells['identityNo'] ?? '');
   if (!identityNo) throw new Refusal(text.identityRequired, { identityNo: text.identityRequired });
   const storedOperator = personOf(identityNo, cells['name'], knownFacts, vault);
@@ -166,23 +178,12 @@ function readRow(cells: ImportValues, knownFacts: Known, { vault, offers }: Cont
     isEnabled: current?.isEnabled ?? true,
     certificates: mergedCertificates(current?.certificates ?? [], certificate),
   });
-  if (current && isSame(values, current)) return { outcome: 'unchanged', id: current.id };
+  const person = storedOperator?.identityMark ?? identityMark(vault, identityNo);
+  const mark = certificateMark(person, certificate ?? givenValues);
+  if (current && isSame(values, current)) return { read: { outcome: 'unchanged', id: current.id }, mark };
   const remarks = current && certificate ? setBack(current.certificates, certificate) : [];
-  return { given: values, stored: storedOperator, remarks };
+  return { read: { given: values, stored: storedOperator, remarks }, mark };
 }
-
-/** The row ends the term of a certificate earlier than it runs: the list is older than the archive. */
-function setBack(all: readonly OperatorCertificate[], certificate: OperatorCertificate): Remark[] {
-  const before = all[placeOf(all, certificate)];
-  return before && isSetBack(before.validTo, certificate.validTo)
-    ? [{ key: 'validTo', reason: importText.setBack }]
-    : [];
-}
-
-const placeOf = (all: readonly OperatorCertificate[], { itemCode, certificateNo }: OperatorCertificate): number => {
-  const number = normalCode(certificateNo);
-  return all.findIndex((each) => each.itemCode === itemCode && normalCode(each.certificateNo) === number);
-};
 
 const saving = { request: saveOperator.request, fields };
 
@@ -234,33 +235,6 @@ const writtenText = (one: OperatorCertificate): string =>
     one.reviewDate,
     one.state,
   ]);
-
-const withoutNumber = (one: OperatorCertificate | undefined, identityNo: string): OperatorCertificate | undefined =>
-  one && { ...one, certificateNo: withoutIdentity(one.certificateNo, identityNo) };
-
-/**
- * The certificate of the row takes the place of the one with its number and item; what the row does not say stays, but for the days of
- * issue and review of a period that has ended: one that is renewed has others.
- */
-function mergedCertificates(
-  all: readonly OperatorCertificate[],
-  one: OperatorCertificate | undefined,
-): OperatorCertificate[] {
-  if (!one) return [...all];
-  const at = placeOf(all, one);
-  const knownFacts = all[at];
-  if (!knownFacts) return [...all, one];
-  const { issuingOffice } = withoutStandIns({ issuingOffice: one.issuingOffice }, { ...knownFacts }, words);
-  const ofPeriod = one.validFrom === knownFacts.validFrom ? knownFacts : undefined;
-  return all.with(at, {
-    ...one,
-    certificateNo: knownFacts.certificateNo,
-    state: knownFacts.state,
-    issuingOffice: issuingOffice || knownFacts.issuingOffice,
-    issueDate: one.issueDate ?? ofPeriod?.issueDate,
-    reviewDate: one.reviewDate ?? ofPeriod?.reviewDate,
-  });
-}
 
 const orBlank = (cell = ''): string => (saysNothing(cell) ? '' : cell);
 

@@ -10,6 +10,15 @@ import type { ImportValues, RowMarks } from '../../shared/list-import/list-impor
 /** An export of the list shows a number of identity without most of its figures. */
 export const isMask = (identityNo: string): boolean => identityNo.includes('*');
 
+/** The certificate of a person, as only the archive tells it: a row may leave out its item or number, or mask the person. */
+export const certificateMark = (identity: string, { itemCode = '', certificateNo = '' }: CertificateNamed): string =>
+  `certificate of ${identity} ${itemCode} ${normalCode(certificateNo)}`;
+
+interface CertificateNamed {
+  readonly itemCode?: string | undefined;
+  readonly certificateNo?: string | undefined;
+}
+
 /** The marks of a row: its certificate, which stands once in a file, and its person, whose rows are read in their order. */
 export function marksOf(values: ImportValues, read: MarkReader): RowMarks {
   const { name = '', certificateNo = '' } = values;
