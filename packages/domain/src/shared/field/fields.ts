@@ -187,6 +187,10 @@ const meaningKeys = Object.keys(meanings);
 /** The reason that this text is no telephone number, credit code … where the field is to hold one (spec §5). */
 export const meaningProblem = (key: string, value: string): string | undefined => meanings[key]?.(value);
 
+/** The texts that a field can hold by what it means; nothing where it holds any. */
+export const takenByMeaning = (key: string): ((cell: string) => boolean) | undefined =>
+  Object.hasOwn(meanings, key) ? (cell) => meaningProblem(key, cell) === undefined : undefined;
+
 function checkMeanings({ values, problems }: ReadRecord, place: CataloguePlace): void {
   const refuse = (key: string, problem: string | undefined) => {
     if (problem === undefined) return;

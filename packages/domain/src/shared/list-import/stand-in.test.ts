@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptySignOf, withoutStandIns } from './stand-in.ts';
+import { checks } from '../validation/checks.ts';
+import { emptySignOf, saysNothing, signsForNothing, takenBy, withoutStandIns } from './stand-in.ts';
 
 const texts = new Set(['place', 'remark']);
 
@@ -39,4 +40,23 @@ it('what is offered is chosen, and a value is a value', () => {
   expect(emptySignOf({ type: 'select', dictType: 'STATE' }, offers)('—')).toBe(true);
   for (const cell of ['0', '-5', '3/4', '2026/3/7', '10/3.2'])
     expect(emptySignOf({ type: 'number' })(cell)).toBe(false);
+});
+
+it.each(['/', '／', '—', '-', '***', 'N/A', '暂无', '不详', '无'])(
+  '%s is blank where no such word can stand',
+  (cell) => {
+    for (const check of [checks.phone, checks.postcode, checks.unitCode, checks.email, checks.url, checks.fax])
+      expect(emptySignOf({ type: 'text', takes: takenBy(check) })(cell)).toBe(true);
+    const units = () => false;
+    for (const type of ['unit', 'text', undefined] as const)
+      expect(emptySignOf({ type, takes: units })(cell)).toBe(true);
+  },
+);
+
+it('a record that is called so is meant, and what has another form is told', () => {
+  const units = (cell: string) => cell === '/';
+  expect(['/', '／', '—'].map(emptySignOf({ type: 'unit', takes: units }))).toEqual([false, true, true]);
+  for (const cell of ['12', '待定', '示范物业'])
+    expect([cell, emptySignOf({ type: 'text', takes: takenBy(checks.phone) })(cell)]).toEqual([cell, false]);
+  expect(signsForNothing.filter((sign) => !saysNothing(sign))).toEqual([]);
 });

@@ -32,7 +32,20 @@ export function withoutStandIns(
   return Object.fromEntries(Object.entries(cells).filter((entry) => !isLeft(entry)));
 }
 
-type Typed = Partial<Pick<FieldDefinition, 'type' | 'dictType'>> & { readonly options?: readonly string[] | undefined };
+/** True of the texts that a field can hold, where those are not any words: they have a form of its own, or name a record. */
+export type Takes = (cell: string) => boolean;
+
+/** Those that the check of a form lets pass. */
+export const takenBy = (check: ((value: string) => string | undefined) | undefined): Takes | undefined =>
+  check && ((cell) => check(cell) === undefined);
+
+type Typed = Partial<Pick<FieldDefinition, 'type' | 'dictType'>> & {
+  readonly options?: readonly string[] | undefined;
+  readonly takes?: Takes | undefined;
+};
+
+/** The signs that people write most, by which a record may be called: it is meant then. */
+export const signsForNothing: readonly string[] = [...cellText.signsForNothing, cellText.nothing];
 
 /** Of these 无 is no value either; a choice or a flag may mean it. */
 const NEVER_NONE: ReadonlySet<FieldDefinition['type'] | undefined> = new Set([
@@ -44,11 +57,15 @@ const NEVER_NONE: ReadonlySet<FieldDefinition['type'] | undefined> = new Set([
 ]);
 
 /**
- * A register has a dash or a slash in every cell of a number, a day or a choice that is blank: there it is a blank cell,
- * unless it is offered as a choice. Words stay as somebody wrote them, and numbers of records have a rule of their own.
+ * A register has a dash or a slash in every cell that is blank. Free words stay as somebody wrote them; whatever cannot be
+ * such a word is a blank cell: a number, a day, a choice that is not offered, a text that its field cannot take (a telephone, the
+ * name of a record). The numbers that records are known by have a rule of their own.
  */
 export function emptySignOf(field: Typed, offers: Offers = () => undefined): (cell: string) => boolean {
-  if (isStoredAsWords(field)) return () => false;
+  if (isStoredAsWords(field)) {
+    const { takes } = field;
+    return takes === undefined ? () => false : (cell) => saysNothing(cell) && !takes(cell);
+  }
   if (NEVER_NONE.has(field.type)) return (cell) => isBlank(tidy(cell)) || tidy(cell) === cellText.nothing;
   const choices = [
     ...(field.options ?? []).map((option) => ({ value: option, label: option })),

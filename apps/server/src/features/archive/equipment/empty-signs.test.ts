@@ -1,3 +1,4 @@
+import { saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { expect, it } from 'vitest';
 import { bothDoors } from '../../../../test/both-doors.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -71,4 +72,55 @@ it('a sign for nothing is a blank cell of a number, a day, a choice and a flag a
       expect(await door.loads()).toMatchObject({ added: 0, unchanged: 1, refused: 0 });
   }
   expect(await facts(known)).toEqual(before);
+});
+
+it('a sign for nothing in the name of a unit, in a code or in a telephone is a blank cell at both doors', async () => {
+  const heading =
+    '使用登记证编号,设备品种,使用状态,使用单位名称,使用单位统一社会信用代码,维保单位名称,产权单位统一社会信用代码,制造单位统一社会信用代码,应急救援电话,维保单位联系电话,设备联系人手机';
+  const file = (certificate: string, unit: string, sign: string) =>
+    [heading, [certificate, '曳引驱动乘客电梯', '在用', unit, ...Array.from({ length: 7 }, () => sign)].join(',')].join(
+      '\n',
+    );
+  const unit = await stage.db
+    .selectFrom('unit')
+    .select(['id', 'name'])
+    .where('isEnabled', '=', true)
+    .executeTakeFirstOrThrow();
+  for (const [at, sign] of ['/', '—', '***', 'N/A', '暂无', '不详', '无'].entries()) {
+    const certificate = `梯11闽A9020${at}(26)`;
+    const both = await doors('3000', file(certificate, unit.name, sign));
+    for (const door of [both.list, both.ledger]) expect([sign, door]).toMatchObject([sign, { added: 1, reasons: [] }]);
+    expect(await (at % 2 === 0 ? both.list : both.ledger).loads()).toMatchObject({ added: 1, refused: 0 });
+    const again = await doors('3000', file(certificate, sign, sign));
+    for (const door of [again.list, again.ledger])
+      expect([sign, await door.loads()]).toMatchObject([sign, { added: 0, unchanged: 1, refused: 0 }]);
+    const stored = stage.db.selectFrom('equipment').select(['useUnitId', 'maintainerId']);
+    expect(await stored.where('useCertificateNo', '=', certificate).executeTakeFirst()).toEqual({
+      useUnitId: unit.id,
+      maintainerId: null,
+    });
+  }
+});
+
+it('a unit that is called by such a sign is meant by its name', async () => {
+  const clerk = await stage.person('shouli');
+  const { id = '' } = await clerk.does(saveUnit, {
+    name: '/',
+    roles: ['01'],
+    address: '示范市无名路1号',
+    contactName: '',
+    contactPhone: '',
+    postcode: '',
+    nature: '',
+    licenceNo: '',
+    remark: '',
+  });
+  const file = '使用登记证编号,设备品种,使用状态,使用单位名称,维保单位名称\n梯11闽A90210(26),曳引驱动乘客电梯,在用,/,—';
+  const { list } = await doors('3000', file);
+  expect(await list.loads()).toMatchObject({ added: 1 });
+  const stored = stage.db.selectFrom('equipment').select(['useUnitId', 'maintainerId']);
+  expect(await stored.where('useCertificateNo', '=', '梯11闽A90210(26)').executeTakeFirst()).toEqual({
+    useUnitId: id,
+    maintainerId: null,
+  });
 });

@@ -24,6 +24,7 @@ import {
   type Writing,
 } from '../../shared/list-import/list-import.service.ts';
 import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
+import { unitNamesTaken } from '../unit/unit.service.ts';
 import { kindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { saveAll, type WholeEquipment } from './equipment-saving.ts';
@@ -45,7 +46,7 @@ export const equipmentImporter: Importer<Asked> = {
     requireFamily(actor, kindCode, 'read');
     const context = { ...(await contextOf(db, actor, kindCode)), fileName };
     return {
-      ...importFields(kindCode, [...context.definitions.values()]),
+      ...importFields(kindCode, [...context.definitions.values()], await unitNamesTaken(db)),
       ...(hasLines(kindCode) && { otherDoor: text.linesOfPipelines }),
       offers: context.data.offers,
       isOfOthers: (sheet) => isOfOtherKind(sheet, kindCode),

@@ -4,6 +4,8 @@ import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.
 import { columnOfField } from '@tejian/domain/archive/equipment/columns.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { takenByMeaning } from '@tejian/domain/shared/field/fields.ts';
+import type { Takes } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import type { Importing, ImportField } from '../../shared/list-import/list-import.service.ts';
@@ -17,12 +19,19 @@ const fieldOfColumn = new Map<string, string>(Object.entries(columnOfField).map(
 const finding = new Set(['useUnitName', 'useUnitCode', 'maintainerName']);
 const isOfUnit = (key: string) => isUnitField(key) && !finding.has(key);
 
+/** Of those the ones that name a unit of the archive. */
+const naming = new Set(['useUnitName', 'maintainerName']);
+
 const KIND = 'equipmentTypeCode';
 
-/** Every field of the kind under its label, and under the label that the list gives it. */
+/**
+ * Every field of the kind under its label, and under the label that the list gives it.
+ * @param takesUnit true of the names that a unit can have where a sign for nothing stands
+ */
 export function importFields(
   kindCode: string,
   definitions: readonly FieldDefinition[],
+  takesUnit: Takes = () => false,
 ): Pick<Importing, 'fields' | 'ignored' | 'notTaken'> {
   const knownDefinitions = definitions.filter(({ type }) => type !== 'label');
   const keys = new Set(knownDefinitions.map(({ key }) => key));
@@ -39,6 +48,7 @@ export function importFields(
     return {
       isOfListOnly,
       type,
+      takes: naming.has(key) ? takesUnit : takenByMeaning(key),
       ...(dictType ? { dictType } : {}),
       ...(options ? { options } : {}),
       ...(unit ? { unit } : {}),

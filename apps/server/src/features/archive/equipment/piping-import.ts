@@ -2,6 +2,7 @@ import { pipingUnitList } from '@tejian/contract/archive/equipment/part-list.vie
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readParts, type Part } from '@tejian/domain/archive/equipment/parts.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
+import { takenByMeaning } from '@tejian/domain/shared/field/fields.ts';
 import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { isSetBack } from '@tejian/domain/shared/list-import/set-back.ts';
@@ -74,6 +75,7 @@ function fieldsOf(definitions: readonly FieldDefinition[]): ImportField[] {
       ...(options ? { options } : {}),
       ...(unit ? { unit } : {}),
       ...(takesMonth ? { takesMonth } : {}),
+      takes: takenByMeaning(key),
       labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...labelsOf(key)],
       ...(key === CODE && { isNeeded: true }),
     }));

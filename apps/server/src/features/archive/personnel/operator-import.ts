@@ -8,7 +8,7 @@ import {
 import { operatorList } from '@tejian/contract/archive/personnel/operator.view.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
-import { saysNothing, withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
+import { saysNothing, takenBy, withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
@@ -18,6 +18,7 @@ import { operatorText as text } from '@tejian/domain/archive/personnel/operator.
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
@@ -34,6 +35,7 @@ import {
   type Writing,
   type Written,
 } from '../../shared/list-import/list-import.service.ts';
+import { unitNamesTaken } from '../unit/unit.service.ts';
 import { identityMark } from './identity.ts';
 import { mergedCertificates, setBack, withoutNumber } from './merged-certificates.ts';
 import { formOf, saveAll, type Acting, type ToSave } from './operator.service.ts';
@@ -51,7 +53,7 @@ const fields = [
     otherNames: otherLabels.identityNo,
     isNeeded: true,
   },
-  { key: 'phone', labels: [label.phone], otherNames: otherLabels.phone },
+  { key: 'phone', labels: [label.phone], otherNames: otherLabels.phone, takes: takenBy(checks.phone) },
   { key: 'unitName', labels: [label.unit], otherNames: otherLabels.unitName },
   { key: 'remark', labels: [label.remark] },
   { key: 'itemCode', labels: [label.item], otherNames: otherLabels.itemCode, type: 'select', dictType: ITEMS },
@@ -76,8 +78,9 @@ export const operatorImporter: Importer<object> = {
     const acting = { actor, vault, today: chinaDay(new Date()) };
     const saidEarlier: SaidEarlier = new Map();
     const readLabels = new Set<string>(fields.flatMap(({ labels }) => labels));
+    const takes = await unitNamesTaken(db);
     return {
-      fields,
+      fields: fields.map((field) => (field.key === 'unitName' ? { ...field, takes } : field)),
       offers,
       ignored: operatorList.columns.flatMap((column) => (readLabels.has(column.label) ? [] : [column.label])),
       identity: ['identityNo'],

@@ -41,6 +41,7 @@ export const qualificationImporter = recordImporter<QualificationToSave>({
       key: 'personName',
       labels: [label.name],
       standsFor: 'userId',
+      takes: (cell, offers) => offers('personName')?.some(({ label: name }) => name === cell) ?? false,
       problem: (cell, { userId }, offers) =>
         userId === undefined ||
         offers('personName')?.some(({ value, label: name }) => value === userId && name === cell)

@@ -4,7 +4,7 @@ import { ownIn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { keysOfWords } from '@tejian/domain/shared/field/stored-words.ts';
-import { withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
+import { takenBy, withoutStandIns } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import {
   readUnitFields,
@@ -12,7 +12,9 @@ import {
   type UnitField,
   type UnitFieldValues,
 } from '@tejian/domain/archive/unit/unit-fields.ts';
+import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import type { AreaReading } from '../../shared/code-set/area-name.service.ts';
@@ -21,13 +23,14 @@ import { wholeUnit, type WholeUnit } from './unit-saving.ts';
 import type { StoredUnit } from './unit.store.ts';
 
 const { label, heads } = unitText;
+const { creditCode, contactPhone, postcode } = unitForm.fields;
 const ROLES = 'UNIT_BUSINESS_TYPE';
 const NATURES = 'UNIT_NATURE';
 export const unitDictionaries = [ROLES, NATURES, 'C004', 'UNIT_CREDIT'];
 
 const fields = [
   { key: 'name', labels: [label.name], otherNames: heads.name, isNeeded: true },
-  { key: 'creditCode', labels: [label.creditCode, label.creditCodeShort] },
+  { key: 'creditCode', labels: [label.creditCode, label.creditCodeShort], takes: takenBy(creditCode.check) },
   {
     key: 'roles',
     labels: [label.roles],
@@ -36,11 +39,11 @@ const fields = [
     dictType: ROLES,
     isNeeded: true,
   },
-  { key: 'areaCode', labels: [label.areaCode] },
+  { key: 'areaCode', labels: [label.areaCode], type: 'area' },
   { key: 'address', labels: [label.address], otherNames: heads.address },
   { key: 'contactName', labels: [label.contactName] },
-  { key: 'contactPhone', labels: [label.contactPhone] },
-  { key: 'postcode', labels: [label.postcode], otherNames: heads.postcode },
+  { key: 'contactPhone', labels: [label.contactPhone], takes: takenBy(contactPhone.check) },
+  { key: 'postcode', labels: [label.postcode], otherNames: heads.postcode, takes: takenBy(postcode.check) },
   { key: 'nature', labels: [label.nature], type: 'select', dictType: NATURES },
   { key: 'licenceNo', labels: [label.licenceNo] },
   { key: 'remark', labels: [label.remark] },
@@ -48,9 +51,10 @@ const fields = [
 const declaredFields: readonly UnitField[] = unitFields;
 export const importedFields: readonly ImportField[] = [
   ...fields,
-  ...declaredFields.map(({ key, label: shownLabel, unit, type, dictType }) => ({
+  ...declaredFields.map(({ key, label: shownLabel, unit, type, dictType, check }) => ({
     key,
     type,
+    takes: takenBy(check && checks[check]),
     ...(dictType ? { dictType } : {}),
     labels: unit ? [shownLabel, `${shownLabel}（${unit}）`] : [shownLabel],
   })),

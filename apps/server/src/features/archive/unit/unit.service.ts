@@ -17,6 +17,7 @@ import { knownContacts } from '@tejian/domain/archive/unit/unit-contacts.ts';
 import { nameSimilarity, SIMILAR, similarityProbes, unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
+import { signsForNothing, type Takes } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -131,6 +132,12 @@ export async function unitsByName(db: Db, names: readonly string[]) {
 export async function unitsCalled(db: Db, names: readonly string[]) {
   const distinct = new Map((await store.findByNames(db, names)).map((unit) => [`${unit.searchName} ${unit.id}`, unit]));
   return Map.groupBy(distinct.values(), ({ searchName }) => searchName);
+}
+
+/** True of the names that units bear, of those that say nothing: below the heading of a unit a stroke names one of these or none. */
+export async function unitNamesTaken(db: Db): Promise<Takes> {
+  const names = new Set((await unitsCalled(db, signsForNothing)).keys());
+  return (cell) => names.has(unitSearchName(cell));
 }
 
 const MOST_SIMILAR = 6;

@@ -72,6 +72,18 @@ it('devices of one unit, category and day become one draft each, which is submit
   expect(succeeded).toBe(2);
 });
 
+it('a sign for nothing below the unit or the telephone is a blank cell: the unit is the one of the archive', async () => {
+  const { codes, unitId } = await lifts(3);
+  const signs = ['/', '—', '无'];
+  const { dry, outcome } = await loaded(
+    file(...codes.map((code, at) => `${code},定期检验,${signs[at]},/,,${signs[at]},,`)),
+  );
+  expect(dry).toMatchObject({ added: 3, refused: 0, problems: [] });
+  expect(outcome).toMatchObject({ added: 3 });
+  const units = stage.db.selectFrom('application').select('unitId').where('unitId', '=', unitId);
+  expect(await units.execute()).toEqual([{ unitId }]);
+});
+
 it('a number of a house alone declares no device of another unit unasked', async () => {
   const { name, unitId } = await lifts(1, { identificationCode: '1#客梯' });
   const other = await lifts(1);

@@ -17,6 +17,7 @@ import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { MarkReader } from '@tejian/domain/shared/list-import/mark-reader.ts';
+import { takenBy } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
@@ -35,6 +36,7 @@ import {
   type RowAnswer,
   type Writing,
 } from '../../shared/list-import/list-import.service.ts';
+import { unitNamesTaken } from '../../archive/unit/unit.service.ts';
 import { isDeclarable, save } from './application.service.ts';
 import * as store from './declaration-import.store.ts';
 import { otherThanDraft } from './other-than-draft.ts';
@@ -48,7 +50,7 @@ const fields = [
   { key: 'unit', labels: [label.unit], otherNames: text.units },
   { key: 'wishedDate', labels: [label.wishedDate], type: 'date' },
   { key: 'contactName', labels: [label.contactName] },
-  { key: 'contactPhone', labels: [label.contactPhone] },
+  { key: 'contactPhone', labels: [label.contactPhone], takes: takenBy(checks.phone) },
   { key: 'isDuplicateConfirmed', labels: [label.isDuplicateConfirmed], type: 'boolean' },
   { key: 'remark', labels: [label.remark] },
 ] as const;
@@ -58,10 +60,10 @@ type Key = (typeof fields)[number]['key'];
 export const declarationImporter: Importer<object> = {
   title: () => text.title,
   prepare: async (db, actor, _asked, { fileName = '' }) => {
-    const offers = await offersOf(db, [CATEGORY]);
+    const [offers, takes] = [await offersOf(db, [CATEGORY]), await unitNamesTaken(db)];
     const readLabels = new Set<string>(fields.flatMap(({ labels }) => labels));
     return {
-      fields,
+      fields: fields.map((field) => (field.key === 'unit' ? { ...field, takes } : field)),
       offers,
       ignored: applicationList.columns.flatMap((column) => (readLabels.has(column.label) ? [] : [column.label])),
       identity: ['code'],
@@ -134,21 +136,20 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
   if (unit && !namedName) throw refusal('unit', text.unknownUnit(unit));
   if (unit && twin) throw refusal('unit', text.unitOfSeveral(unit));
   const { isOfHouse, useUnitId, useUnitName } = device;
-  const isOfOther = isOfHouse && namedName !== undefined && useUnitId !== null && namedName.id !== useUnitId;
-  if (isOfOther && values.isDuplicateConfirmed !== true)
-    throw refusal('code', text.duplicate(text.ofOtherUnit(code, useUnitName ?? '', unit ?? '')));
   const isConfirmed = values.isDuplicateConfirmed === true;
+  const isOfOther = isOfHouse && namedName !== undefined && useUnitId !== null && namedName.id !== useUnitId;
+  if (isOfOther && !isConfirmed)
+    throw refusal('code', text.duplicate(text.ofOtherUnit(code, useUnitName ?? '', unit ?? '')));
   const remarks = unit
     ? namedRemarks(device, namedName?.id, isConfirmed)
     : unnamedRemarks({ row, code, device }, units, isConfirmed);
   const unitId = namedName?.id ?? useUnitId;
   if (!unitId) throw refusal('unit', text.unitNeeded(code));
   const textOf = (key: Key) => String(values[key] ?? '');
-  const contactPhone = tidyPhone(textOf('contactPhone'));
   return {
     row,
     equipmentId: device.id,
-    isDuplicateConfirmed: values.isDuplicateConfirmed === true,
+    isDuplicateConfirmed: isConfirmed,
     remarks,
     head: {
       unitId,
@@ -156,7 +157,7 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
       categoryCode: textOf('categoryCode'),
       wishedDate: textOf('wishedDate'),
       contactName: textOf('contactName'),
-      contactPhone,
+      contactPhone: tidyPhone(textOf('contactPhone')),
       remark: textOf('remark'),
     },
   };

@@ -1,6 +1,7 @@
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import type { Headed } from '@tejian/domain/shared/list-import/heading.ts';
 import type { HintedField } from '@tejian/domain/shared/list-import/field-hint.ts';
+import type { Takes } from '@tejian/domain/shared/list-import/stand-in.ts';
 import type { MarkReader } from '@tejian/domain/shared/list-import/mark-reader.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -17,6 +18,8 @@ export interface ImportField extends HintedField, Headed {
   readonly isOwnCode?: true;
   /** Its choices, where they are no dictionary. */
   readonly options?: readonly string[] | undefined;
+  /** The texts that it can hold, where those are not any words: a sign for nothing that it cannot hold is a blank cell. */
+  readonly takes?: Takes | undefined;
   /** A month given for its day means the last one. */
   readonly takesMonth?: true;
   /** True for a field that an export of the list has and nobody fills in: not in the template. */

@@ -42,6 +42,8 @@ interface AgreeingField<Given> {
   readonly labels: readonly string[];
   /** The field that it stands for where that one's own cell is blank. */
   readonly standsFor?: keyof Given & string;
+  /** True of what it can say at all, where a sign for nothing might be one. */
+  takes?(cell: string, offers: Offers): boolean;
   /** The reason that the row is refused, or nothing. */
   problem(cell: string, given: Partial<Given>, offers: Offers): string | undefined;
 }
@@ -99,7 +101,12 @@ export function recordImporter<Given, Asked = object>(declaration: Declared<Give
       return {
         fields: [
           ...fields.map((field) => ({ ...field, isNeeded: isNeeded(field, codes) })),
-          ...agreeing.map(({ key, labels }) => ({ key, labels, isOfListOnly: true })),
+          ...agreeing.map(({ key, labels, takes }) => ({
+            key,
+            labels,
+            isOfListOnly: true,
+            takes: takes && ((cell: string) => takes(cell, offers)),
+          })),
         ],
         offers,
         ignored: shown.filter((label) => !ownLabels.has(label)),

@@ -192,7 +192,7 @@ function droppedReason(
   if (other !== undefined) return text.takenFrom(other);
   if (key === undefined) return importing.ignored.includes(name) ? text.computedColumn : text.noSuchField;
   const notTaken = importing.notTaken?.[key];
-  if (notTaken !== undefined) return notTaken;
+  if (notTaken !== undefined) return column.isEmptySign(cell) ? undefined : notTaken;
   if (saysNoNumber(column, cell)) return cellText.noNumber;
   if (column.isEmptySign(cell)) return undefined;
   return isRepeated && valuesOf(header, row)[key] !== cell ? text.repeatedColumn : undefined;
