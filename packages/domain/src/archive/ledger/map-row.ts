@@ -1,5 +1,5 @@
 import { catalogueText } from '../../shared/catalogue/catalogue.text.ts';
-import { codeProblem } from '../../shared/catalogue/codes.ts';
+import { codeProblem, isDatedCode, ownerOf } from '../../shared/catalogue/codes.ts';
 import { isCodeOfOtherKind } from '../../shared/catalogue/other-kind.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
@@ -266,13 +266,11 @@ class RowReading {
     const { field: key } = entry;
     if (key !== 'deviceCode' && key !== 'registrationCode') return;
     const value = String(this.values[key] ?? '');
-    const madeOn = this.values['manufactureDate'];
-    const owner = {
-      kindCode: this.place?.kindCode ?? this.mapping.kindCode,
-      ...(typeof madeOn === 'string' && { manufactureDate: madeOn }),
-    };
+    const owner = ownerOf(this.values, this.place?.kindCode ?? this.mapping.kindCode);
     const problem = codeProblem(key, value, owner);
     if (!problem) return;
+    if (isEssential && isDatedCode(key, value, owner))
+      return this.lacks({ column: entry.columns[0] ?? '', value, reason: problem });
     delete this.values[key];
     this.note(isEssential ? 'refuse' : 'warn', entry, value, problem);
   }

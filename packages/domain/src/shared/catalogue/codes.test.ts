@@ -5,7 +5,9 @@ import {
   explainRegistrationCode,
   explainUseCertificateNo,
   formatsOf,
+  isDatedCode,
   isOfPlace,
+  ownerOf,
 } from './codes.ts';
 import { codesOf, isAmong } from './place.ts';
 
@@ -127,5 +129,17 @@ describe('place in the catalogue', () => {
     expect(isAmong(['3120'], place)).toBe(false);
     expect(isAmong(['4A00'], { kindCode: '4000', categoryCode: '4A00' })).toBe(true);
     expect(isAmong(['2300'], { kindCode: '2000', varietyCode: '23T0' })).toBe(true);
+  });
+});
+
+it('a code that goes by a date is one where nobody says the date', () => {
+  const code = '311035001202288095';
+  expect(isDatedCode('deviceCode', code, { kindCode: '3000' })).toBe(true);
+  expect(isDatedCode('deviceCode', code, { kindCode: '3000', manufactureDate: '2010-03-04' })).toBe(false);
+  expect(isDatedCode('deviceCode', '12345', { kindCode: '3000' })).toBe(false);
+  expect(isDatedCode('registrationCode', code, { kindCode: '3000' })).toBe(false);
+  expect(ownerOf({ manufactureDate: '2022-03-04' }, '3000')).toEqual({
+    kindCode: '3000',
+    manufactureDate: '2022-03-04',
   });
 });

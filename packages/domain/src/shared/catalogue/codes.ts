@@ -35,6 +35,17 @@ export function codeProblem(
   return fits ? undefined : catalogueText.invalid[code];
 }
 
+/** The facts of a record that its codes go by. */
+export const ownerOf = (values: Readonly<Record<string, unknown>>, kindCode: string | null | undefined): CodeOwner => {
+  const madeOn = values['manufactureDate'];
+  return { ...(kindCode && { kindCode }), manufactureDate: typeof madeOn === 'string' ? madeOn : null };
+};
+
+/** The date of manufacture, which nobody says, decides whether the code is right: the record that has it knows. */
+export const isDatedCode = (code: CodeKind, value: string, owner: CodeOwner): boolean =>
+  !owner.manufactureDate && codeProblem(code, value, { ...owner, manufactureDate: LAST_DAY }) === undefined;
+const LAST_DAY = '9999-12-31';
+
 const part = (name: CodePart['name'], value: string): CodePart => ({ name, label: catalogueText.part[name], value });
 
 const registrationFormats: readonly CodeFormat[] = ['digits20', 'letters20', 'serial20'];

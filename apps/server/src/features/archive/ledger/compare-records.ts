@@ -6,6 +6,8 @@ import { otherOfHouse } from '@tejian/domain/archive/equipment/other-of-house.ts
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
+import { codeProblem, ownerOf } from '@tejian/domain/shared/catalogue/codes.ts';
+import { codeKeys } from '@tejian/domain/shared/field/code-keys.ts';
 import { isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { isDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
@@ -87,6 +89,7 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], knownR
         (isMerged(row) ? undefined : ofOtherHouse(fieldValues(after), values, knownRun)) ??
         otherCategory(before, after, knownRun) ??
         again ??
+        wrongCode(changes, filledValue, before.kindCode) ??
         formerStatus(changes, knownRun));
     const isWrittenSince = !isMerged(row) && isSince(before.updatedAt, knownRun);
     const since = isWrittenSince ? [importText.writtenSince] : [];
@@ -169,6 +172,14 @@ function formerStatus(changes: ChangeEntry['changes'], { fields }: Known): strin
   const takenValue = changes.find(({ field }) => field === 'useStatus')?.after;
   const former = fields.get('useStatus')?.formerOptions?.find(({ value }) => value === takenValue);
   return former && ledgerText.noStatus(former.label);
+}
+
+/** A row may leave the date to the record by which a code is right: one that the record does not have yet is asked then. */
+function wrongCode(changes: ChangeEntry['changes'], filledValue: Values, kindCode: string): string | undefined {
+  const changedKeys = codeKeys.filter((key) => changes.some(({ field }) => field === key));
+  return changedKeys
+    .map((key) => codeProblem(key, valueText(filledValue[key] ?? ''), ownerOf(filledValue, kindCode)))
+    .find((problem) => problem !== undefined);
 }
 
 /** The values that a maker gives once: where both change under one code, it was given to another device. */
