@@ -1,6 +1,7 @@
 // The record of a task package as a machine keeps it until the office has taken it: one record for all its windows.
 import { entryDifferences, mergeEntries, takeTheirs } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { withPresetRows, type Beginnings } from '@tejian/domain/business/report/preset-rows.ts';
 import type { Draft } from './autosave.ts';
 
 /** A record as it went to the office at one time. */
@@ -47,6 +48,12 @@ export const followReturn = (keptRecord: KeptRecord, follows: RecordReturn): Kep
   sent: [],
 });
 
+interface JoinedWith {
+  readonly template: Beginnings;
+  readonly began: ReportEntry;
+  readonly last: RecordReturn | undefined;
+}
+
 export interface JoinedRecord {
   readonly record: KeptRecord;
   /** Values of this machine that the return changed otherwise: a window takes them up as a draft and asks the person. */
@@ -59,22 +66,24 @@ export interface JoinedRecord {
 
 /**
  * The record together with the last return that the office has: where another machine returned meanwhile, both are merged from the
- * return after which they parted. `began` is the entry with which the package was taken first.
+ * return after which they parted. `began` is the entry with which the package was taken first: as the office keeps it, so that its
+ * tables may lack the rows with which the template lets them begin.
  */
-export function joinReturn(keptRecord: KeptRecord, began: ReportEntry, last: RecordReturn | undefined): JoinedRecord {
+export function joinReturn(keptRecord: KeptRecord, { template, began, last }: JoinedWith): JoinedRecord {
   const unchangedJoin = { record: keptRecord, left: undefined, isJoined: false, count: 0 };
   if (!last || last.id === keptRecord.follows?.id) return unchangedJoin;
   const ownReturn = keptRecord.sent.find(({ id }) => id === last.id);
   if (ownReturn) return { ...unchangedJoin, record: followReturn(keptRecord, ownReturn) };
-  const base = keptRecord.follows?.entry ?? began;
-  const { merged, conflicts } = mergeEntries(base, keptRecord.entry, last.entry);
+  const base = withPresetRows(template, keptRecord.follows?.entry ?? began);
+  const ownEntry = withPresetRows(template, keptRecord.entry);
+  const { merged, conflicts } = mergeEntries(base, ownEntry, withPresetRows(template, last.entry));
   const entry = conflicts.reduce(takeTheirs, merged);
   const record = { version: keptRecord.version + 1, entry, follows: last, sent: [] };
-  const draft: Draft = { base: { version: keptRecord.version, entry: base, content: '' }, entry: keptRecord.entry };
+  const draft: Draft = { base: { version: keptRecord.version, entry: base, content: '' }, entry: ownEntry };
   return {
     record,
     left: conflicts.length > 0 ? draft : undefined,
     isJoined: true,
-    count: entryDifferences(keptRecord.entry, entry).length,
+    count: entryDifferences(ownEntry, entry).length,
   };
 }

@@ -4,9 +4,9 @@ import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import { upgradeObstacle } from '@tejian/domain/business/mobile/device.ts';
 import { isInOrder, isOver, packageTransition, type ReturnResult } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
-import { mergeEntries } from '@tejian/domain/business/report/difference.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { mergeKept } from '@tejian/domain/business/report/preset-rows.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
@@ -164,7 +164,7 @@ async function check(
   const record = await standingRecord(tx, heldPackage.itemId);
   if (!record || !heldPackage.baseEntry || isOtherTemplate(heldPackage, record.report))
     return refusedFor(text.otherTemplate);
-  const { merged } = mergeEntries(heldPackage.baseEntry, entry, record.report.entry);
+  const { merged } = mergeKept(record.template, heldPackage.baseEntry, entry, record.report.entry);
   const reasons = await refusalsOf(tx, record.report, record.template, merged);
   return { result: reasons.length > 0 ? 'failed' : 'passed', reason: '', reasons };
 }

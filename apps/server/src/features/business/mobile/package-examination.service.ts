@@ -6,13 +6,13 @@ import { isOver } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
 import { describePath } from '@tejian/domain/business/report/describe.ts';
 import {
-  mergeEntries,
   shownDifferences,
   takeTheirs,
   type MergeConflict,
   type MergedEntry,
 } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { mergeKept, withPresetRows } from '@tejian/domain/business/report/preset-rows.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { valueWords } from '@tejian/domain/business/report/value-words.ts';
 import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
@@ -58,10 +58,10 @@ async function comparedNow(db: Db, id: string, returnedEntry: ReportEntry | unde
   const record = base && returnedEntry && (await standingRecord(db, base.itemId));
   if (!record || !returnedEntry) return undefined;
   const { template, report } = record;
-  const { merged, conflicts } = mergeEntries(base.entry, returnedEntry, report.entry);
+  const { merged, conflicts } = mergeKept(template, base.entry, returnedEntry, report.entry);
   const { frozen } = report.snapshot;
   return {
-    changes: shownDifferences(report.entry, merged).map(({ path, before, after }) => ({
+    changes: shownDifferences(withPresetRows(template, report.entry), merged).map(({ path, before, after }) => ({
       label: describePath(template, path),
       before: valueWords(template, path, before, frozen),
       after: valueWords(template, path, after, frozen),
@@ -97,7 +97,7 @@ export async function approve(
   const inspector = await findActor(tx, handedIn.returnedBy);
   if (!record || !inspector) throw new Refusal(text.notInspector(heldHold.packageNo));
   const entry = decidedEntry(
-    mergeEntries(heldHold.baseEntry, handedIn.payload.entry, record.report.entry),
+    mergeKept(record.template, heldHold.baseEntry, handedIn.payload.entry, record.report.entry),
     record.template,
     decision,
   );

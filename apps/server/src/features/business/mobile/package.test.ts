@@ -8,6 +8,7 @@ import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/re
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { withPresetRows } from '@tejian/domain/business/report/preset-rows.ts';
 import { markOf } from '@tejian/domain/business/site-record/site-record.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -55,7 +56,7 @@ async function device(holder: string | null, change: object = {}): Promise<strin
 beforeAll(async () => {
   await givenIssuedTemplates(stage);
   deviceId = await device('jianyan1');
-  ({ itemNos } = await given.arranged(15));
+  ({ itemNos } = await given.arranged(16));
   await (await inspector()).does(buildReports, { itemNos });
 });
 
@@ -247,6 +248,23 @@ it('what office and device both changed is decided by whoever examines', async (
   expect((await (await head()).isRefused(calls.approveSubmitted, { id, version })).errorMsg).toContain('都改过');
   await (await head()).does(calls.approveSubmitted, { id, version, prefer: 'field', conflictsShown });
   expect((await (await inspector()).does(findReport, { itemNo })).entry.fields[REMARK]).toBe('现场');
+});
+
+it('the rows with which a table begins are there once, where device and office each saved a fresh record', async () => {
+  const { id, itemNo } = await issued();
+  const { task } = await take(id);
+  const begun = withPresetRows(task.template, task.entry);
+  const tables = Object.keys(begun.grids).filter((section) => !task.entry.grids[section]);
+  expect(tables).not.toEqual([]);
+  const office = setField(begun, INSPECTED, chinaDay(new Date()));
+  await (await inspector()).does(saveEntry, { itemNo, entryVersion: task.entryVersion, entry: office });
+  await bring(id, remarked(begun, '现场'));
+  const { version } = await packageOf(itemNo);
+  const { changes } = await (await head()).does(calls.findMobilePackage, { id });
+  expect(changes).toMatchObject([{ after: '现场' }]);
+  await (await head()).does(calls.approveSubmitted, { id, version });
+  const { entry } = await (await inspector()).does(findReport, { itemNo });
+  expect(entry.grids).toEqual(begun.grids);
 });
 
 it('what the office changed since the conflicts were shown is asked anew, and decided by nobody before', async () => {

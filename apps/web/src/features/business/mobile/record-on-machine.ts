@@ -12,6 +12,7 @@ import {
   type RecordReturn,
 } from '@tejian/entry/kept-record.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { Beginnings } from '@tejian/domain/business/report/preset-rows.ts';
 import { newId } from '@tejian/entry/new-id.ts';
 import { changeDraft, readDraft } from '../../../platform/drafts.ts';
 import { text } from './mobile-page.text.ts';
@@ -35,6 +36,7 @@ interface RecordPlace {
 }
 
 interface Beginning {
+  readonly template: Beginnings;
   readonly began: ReportEntry;
   readonly last: RecordReturn | undefined;
   /** False without a network: the return that was last then may be older than the record. */
@@ -47,7 +49,10 @@ const recordOf = (keptRecord: Kept | undefined, { began, last }: Beginning): Kep
 /** The values that this machine holds against the last return are kept as a draft before the record goes on without it. */
 async function joinOnMachine({ key, userId, drafts }: RecordPlace, beginning: Beginning): Promise<JoinedRecord> {
   const seenRecord = recordOf((await readDraft<Kept>(key))?.value, beginning);
-  const joinedRecord = joinReturn(seenRecord, beginning.began, beginning.isNewest ? beginning.last : undefined);
+  const joinedRecord = joinReturn(seenRecord, {
+    ...beginning,
+    last: beginning.isNewest ? beginning.last : undefined,
+  });
   const leftKey = `${userId}:${drafts}#${newId()}`;
   if (joinedRecord.left)
     await keepDraft({ key: leftKey, owner: userId, place: drafts, savedAt: new Date(), draft: joinedRecord.left });

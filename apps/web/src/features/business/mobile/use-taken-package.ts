@@ -49,7 +49,7 @@ async function open(id: string, userId: string): Promise<OpenedPackage> {
   const { lastReturn } = taken;
   const { record, isJoined, count, machine } = await openRecord(
     { key: recordKey(userId, id), userId, drafts: `mobile:${id}` },
-    { began: taken.task.entry, last: lastReturn, isNewest: !isFromMachine },
+    { template: taken.task.template, began: taken.task.entry, last: lastReturn, isNewest: !isFromMachine },
   );
   const sheet = sheetOf({ ...taken.task, entry: record.entry });
   const outbox = outboxOf(userId);

@@ -12,7 +12,7 @@ import { outColumns } from '../../../ui/report-sheet/out-cells.ts';
 import { instrumentRow, refusalOf } from './instruments.ts';
 import { differencesOfLast, lastReport } from './last-report.ts';
 import { obstaclesOf, rulesFor, sortObstacles } from './obstacle-list.ts';
-import { restoreItems, withPresetRows } from './prepare-entry.ts';
+import { restoreItems } from './prepare-entry.ts';
 
 const file = join(import.meta.dirname, '../../../../../server/reference/report-templates/ELEV-LIFT-PERIODIC-2023.json');
 const template = JSON.parse(readFileSync(file, 'utf8')) as ReportTemplate; // the product's own reference data
@@ -69,12 +69,6 @@ describe('the lift’s form', () => {
       items(restored)['A1.2.3.6']?.result,
       restored.fields['rep.remark'],
     ]).toEqual([1, '2', '备注']);
-  });
-  test('a table that nobody touched has its preset rows; a touched one is left alone', () => {
-    expect(withPresetRows(template, emptyEntry).grids['balance']).toHaveLength(5);
-    expect(
-      withPresetRows(template, { ...emptyEntry, grids: { balance: [{ load: '30' }] } }).grids['balance'],
-    ).toHaveLength(1);
   });
   test('what switched an item off is said in the words of the form', () => {
     expect(conditionWords(template, { field: 'par.exProof', op: '==', value: '是' }, frozen)).toBe('是否防爆：否');

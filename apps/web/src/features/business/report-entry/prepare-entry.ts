@@ -1,17 +1,4 @@
-import type { ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
-import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
-import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-
-/** The server's entry as the form shows it: tables that nobody touched have their preset rows. */
-export function withPresetRows(template: ReportTemplate, raw: ReportEntry): ReportEntry {
-  const entry = readEntry(raw);
-  const grids: Record<string, readonly Row[]> = {};
-  for (const section of template.sections) {
-    if (section.type === 'grid' && section.presetRows && !entry.grids[section.id]?.length)
-      grids[section.id] = section.presetRows;
-  }
-  return Object.keys(grids).length === 0 ? entry : { ...entry, grids: { ...entry.grids, ...grids } };
-}
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 
 /** Takes back a fill of items: their results as they were, everything else as it is now. */
 export function restoreItems(entry: ReportEntry, before: ReportEntry, filledEntry: ReportEntry): ReportEntry {

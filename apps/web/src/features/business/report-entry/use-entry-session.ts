@@ -1,8 +1,9 @@
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
-import { entryDifferences, mergeEntries } from '@tejian/domain/business/report/difference.ts';
+import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
+import { mergeKept, withPresetRows } from '@tejian/domain/business/report/preset-rows.ts';
 import { openAutosave, type Draft } from '@tejian/entry/autosave.ts';
 import { draftsAt } from '@tejian/entry/browser/database.ts';
 import { draftWindow, type DraftWindow } from '@tejian/entry/browser/draft-window.ts';
@@ -19,7 +20,6 @@ import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 import type { EntrySession } from './entry-session.ts';
 import { changedSinceSigned } from './lapsed-own.ts';
 import { lastReport } from './last-report.ts';
-import { withPresetRows } from './prepare-entry.ts';
 
 export interface OpenedReport {
   detail: ReportDetail;
@@ -64,11 +64,12 @@ export function sheetOf(detail: ReportDetail): SheetState {
 async function keptValues(userId: string, detail: ReportDetail): Promise<number> {
   if (detail.state !== 'draft') return 0;
   const drafts = await draftsAt(userId, draftPlace(detail)).catch(() => []); // a machine without drafts keeps nothing
+  const shownEntry = withPresetRows(detail.template, detail.entry);
   const withDrafts = drafts.reduce(
-    (entry, { draft }) => mergeEntries(draft.base.entry, draft.entry, entry).merged,
-    detail.entry,
+    (entry, { draft }) => mergeKept(detail.template, draft.base.entry, draft.entry, entry).merged,
+    shownEntry,
   );
-  return entryDifferences(detail.entry, withDrafts).length;
+  return entryDifferences(shownEntry, withDrafts).length;
 }
 
 async function open(itemNo: string, userId: string): Promise<OpenedReport> {
