@@ -67,7 +67,7 @@ export async function findLeft(db: Db): Promise<LeftTask[]> {
       and not exists (select from unnest(t.assignee_ids) person
         where not exists (select from unable x
           where x.person = person.person and x.permission = t.permission and x.organisation_id = t.organisation_id))
-      and not exists (select from message m where m.subject = ${subjectSql})
+      and not exists (select from message m where m.subject = ${subjectSql} and m.subject <> '')
     order by t.id limit ${MOST}`.execute(db);
   return rows;
 }
