@@ -70,3 +70,6 @@ export const requestSubject = (kind: WaitingRequestKind, id: string): string => 
 /** The name of its tile on the desk. */
 export const tileOf = (kind: WaitingRequestKind): string =>
   `${waitingRequests[kind].subject}${waitingRequests[kind].act}`;
+
+/** The count of anything that waits beside the steps stops here; one more says that there are more. */
+export const MOST_COUNTED = 1000;

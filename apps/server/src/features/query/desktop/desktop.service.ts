@@ -1,6 +1,7 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
+import { MOST_COUNTED } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { workAddress, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import { openTasksLink, workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Config } from '../../../config.ts';
@@ -18,7 +19,6 @@ import { answersForInstallation, installationOf } from './installation.service.t
 const RECENT = 8;
 /** As many rows as a large screen shows without scrolling. */
 const MOST_TASKS = 30;
-const MOST_BESIDE = 1000;
 
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
 export async function summary(db: Db, actor: Actor, { now, config }: { now: Date; config: Config }): Promise<Desktop> {
@@ -36,7 +36,7 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
       messages.recent(db, actor, RECENT),
       messages.unreadCount(db, actor.userId),
       isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
-      actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
+      actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_COUNTED + 1) : undefined,
       answersForInstallation(actor) ? installationOf(db, config, now) : undefined,
       countMoney(db, actor),
       countRequests(db, actor),

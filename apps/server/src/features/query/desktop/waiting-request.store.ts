@@ -1,6 +1,7 @@
 import type { moneyWaits } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import {
+  MOST_COUNTED,
   waitingRequestKinds,
   waitingRequests,
   type WaitingRequestKind,
@@ -12,8 +13,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { filesToDecide } from '../../business/archive-file/archive-file.service.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-
-const COUNT_BOUND = 1000;
 
 type MoneyWait = (typeof moneyWaits)[number];
 /** Rows for this person; what a rule keeps from one as the first does not wait for that one as the second. */
@@ -69,7 +68,7 @@ const work: Readonly<Record<MoneyWait, { readonly code: Permission; readonly row
 };
 const moneyNames = Object.keys(work) as MoneyWait[]; // keys of a constant
 
-/** The numbers of rows under their names; each count stops at its bound, and noughts are left out. */
+/** The numbers of rows under their names; each count stops just past the bound, and noughts are left out. */
 async function countEach<Name extends string>(
   db: Db,
   countedNames: readonly { readonly name: Name; readonly rows: RawBuilder<unknown> }[],
@@ -77,7 +76,7 @@ async function countEach<Name extends string>(
   if (countedNames.length === 0) return [];
   const counts = countedNames.map(
     ({ name, rows }) => sql`select ${sql.lit(name)} as name, count(*)::int as count
-      from (select from ${rows} limit ${sql.lit(COUNT_BOUND)}) b`,
+      from (select from ${rows} limit ${sql.lit(MOST_COUNTED + 1)}) b`,
   );
   const { rows } = await sql<{ name: Name; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);

@@ -1,7 +1,9 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { expect, it } from 'vitest';
+import { MOST_COUNTED } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
 import { decisionOf } from '../../../../test/decision-of.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
@@ -9,6 +11,10 @@ import { stageForFile } from '../../../../test/story.ts';
 
 const stage = stageForFile();
 const given = moneyGiven(stage);
+let organisationId: string; // of another institute
+beforeAll(async () => {
+  organisationId = await anotherInstitute(stage);
+});
 const moneyOf = async (loginName: string) => {
   const { money, requests } = await (await stage.person(loginName)).does(findDesktop, {});
   return Object.fromEntries([
@@ -41,8 +47,18 @@ it('money that waits stands on the desk of who may decide it, and leads to exact
 });
 
 it('no other institute is told of it', async () => {
-  const organisationId = await anotherInstitute(stage);
   const stranger = await personWithEveryCode(stage, { loginName: 'stranger', scope: 'institute', organisationId });
   const { money, requests } = await stranger.does(findDesktop, {});
   expect([money, requests]).toEqual([[], []]);
+});
+
+it('more than are counted are one more than the bound', async () => {
+  const stranger = await personWithEveryCode(stage, { loginName: 'busy', scope: 'institute', organisationId });
+  await sql`insert into online_application (id, online_no, organisation_id, unit_name, contact_name, contact_phone, kind_code,
+      category_code, devices, sent_at)
+    select gen_random_uuid(), 'SQ' || n, ${organisationId}::uuid, '示范单位', '王某', '13900000000', '3000',
+      (select code from inspection_category limit 1), '[]', now()
+    from generate_series(1, ${MOST_COUNTED + 5}) n`.execute(stage.db);
+  const { requests } = await stranger.does(findDesktop, {});
+  expect(requests).toEqual([{ kind: 'onlineApply', count: MOST_COUNTED + 1 }]);
 });

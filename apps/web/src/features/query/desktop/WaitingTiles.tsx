@@ -1,6 +1,6 @@
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
-import { tileOf, waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
-import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
+import { MOST_COUNTED, tileOf, waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
+import { boundedText, groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
@@ -60,7 +60,7 @@ export function Waiting({
         <li key={label}>
           <button type="button" className="desk-tile" onClick={() => page.open(href, { fresh: true })}>
             <span>{label}</span>
-            <strong>{groupedText(count)}</strong>
+            <strong>{boundedText(count, MOST_COUNTED)}</strong>
           </button>
         </li>
       ))}

@@ -50,6 +50,22 @@ describe('what others asked for', () => {
   });
 });
 
+describe('what waits beside the steps', () => {
+  it('says that there are more than are counted', async () => {
+    const opened = openWindow('/home', { codes: [] });
+    const requests = [
+      { kind: 'balanceReturn', count: 1000 },
+      { kind: 'account', count: 1001 },
+    ] as const;
+    opened.drawPart(
+      <Waiting waiting={[]} money={[{ name: 'lines', count: 1001 }]} hazards={1001} requests={[...requests]} />,
+    );
+    const tiles = await screen.findAllByRole('listitem');
+    const figures = tiles.map((tile) => tile.querySelector('strong')?.textContent);
+    expect(figures).toEqual(['1,000+', '1,000', '1,000+', '1,000+']);
+  });
+});
+
 describe('the news of a desk', () => {
   it('says that nothing is unread, not that nothing ever came', async () => {
     const opened = openWindow('/home', { codes: [] });
