@@ -90,7 +90,7 @@ export const submitApplications = call({
     version: optional(integer({ min: 1 })),
     isDuplicateConfirmed: optional(flag()),
     /** The questions that were shown and answered with yes, word by word; others that are found now are asked. */
-    seenQuestions: optional(list(text({ max: 500 }), { max: 2000 })),
+    seenQuestions: optional(list(text(), { max: 2000 })),
   }),
   about: applicationDraft as Field<unknown>,
   answer: actOutcomes,
