@@ -75,3 +75,13 @@ it('below a heading a line without a name changes nobody else, and an empty one 
     { ...contacts, name: '', phone: '13900000004' },
   ]);
 });
+
+it('below a heading a blank cell and a sign for nothing leave what a known line says', () => {
+  const known = { ...licences, number: 'TS1', scope: '安装', level: 'A', issuedBy: '市局', validTo: '2026-11-19' };
+  const names = ['number', 'scope', 'level', 'issuedBy', 'validTo'];
+  const heading = names.map((name) => partColumns.licences.find((column) => column.name === name)?.label ?? '');
+  const at = { row: 0, column: 0 };
+  const paste = (...line: string[]) => pasteRows([known], 'licences', at, [heading, line]);
+  expect(paste('TS1', '/', '—', '', '')).toEqual({ rows: [known], refused: 0 });
+  expect(paste('TS1', '维修', '', '/', '/')).toEqual({ rows: [{ ...known, scope: '维修' }], refused: 0 });
+});

@@ -36,7 +36,7 @@ export const text = {
   removeRow: (part: string, row: number) => `移除${part}第${row}行`,
   cell: (part: string, row: number, label: string) => `${part}第${row}行${label}`,
   gridHint: '回车到下一行，可从表格软件整块粘贴',
-  notTaken: (count: number) => `有${count}个单元格的内容无法识别，已留空`,
+  notTaken: (count: number) => `有${count}个单元格的内容无法识别，未填入，原有内容不变`,
   files: '附件',
   equipment: '名下设备',
   used: '使用',
