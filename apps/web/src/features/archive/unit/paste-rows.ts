@@ -24,7 +24,8 @@ const plain = (label: string): string => tidy(label).replaceAll(/[\s*＊]/g, '')
 
 /** Of a line that is known, a blank cell and a sign for nothing leave the value; an offered choice may be named like a sign. */
 const leavesKnown = (column: PartColumn, typedText: string): boolean =>
-  tidy(typedText) === '' || (saysNothing(typedText) && !(column.options && pastedValue(column, typedText) !== undefined));
+  tidy(typedText) === '' ||
+  (saysNothing(typedText) && !(column.options && pastedValue(column, typedText) !== undefined));
 
 /**
  * A copied block from one cell to the right and down; lines are added as needed. Below a heading with the name by which lines are known

@@ -51,6 +51,18 @@ describe('a cell', () => {
 });
 
 describe('a block', () => {
+  it('has a sign for nothing in cells that are blank; words keep it, and what is typed says what is wrong', () => {
+    const block = [
+      ['管道编号', '管道长度(m)', '使用状态', '下次定期检验日期'],
+      ...['/', '—', 'N/A'].map((sign) => [`C${sign}`, sign, sign, sign]),
+    ];
+    const { rows } = paste([], columns, { row: 0, column: 0 }, block, { most: 9 });
+    const blank = { length: null, unitUseStatus: null, nextPeriodicDate: null };
+    expect(values(rows)).toEqual(['C/', 'C—', 'CN/A'].map((pipingCode) => ({ pipingCode, ...blank })));
+    const word = paste([], columns, { row: 0, column: 0 }, [['/', '5']], { most: 9 });
+    expect(values(word.rows)).toEqual([{ pipingCode: '/', length: 5 }]);
+    expect(setCell(two, columns, { row: 0, column: 1 }, '/')[0]?.values).toMatchObject({ length: '/' });
+  });
   it('goes in to the right and down, adding rows', () => {
     const { rows } = paste(
       two,

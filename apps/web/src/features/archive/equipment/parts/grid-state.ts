@@ -22,6 +22,8 @@ export interface GridColumn {
   show: (value: unknown) => string;
   /** The value that the column takes; a text that it does not understand stays as it was typed. */
   read: (typed: string) => unknown;
+  /** True of a dash, a slash and their like, which stand for a blank cell where a block is pasted. */
+  isEmptySign: (cell: string) => boolean;
 }
 
 export interface Place {
@@ -113,11 +115,14 @@ interface Reading extends Pick<GridColumn, 'takesMonth'> {
 }
 
 /** A cell below a heading: a bare number has the unit that the heading says, where that is not the column's own. */
-function readerOf({ key, label, align, takesMonth, read }: GridColumn, heading = label): Reading {
+function readerOf({ key, label, align, takesMonth, read, isEmptySign }: GridColumn, heading = label): Reading {
   const unit = align === 'right' && unitIn(heading) !== unitIn(label) ? unitIn(heading) : '';
   return {
     takesMonth,
-    read: (text) => [key, text === '' ? null : read(BARE_NUMBER.test(text) ? `${text}${unit}` : text)],
+    read: (text) => [
+      key,
+      text === '' || isEmptySign(text) ? null : read(BARE_NUMBER.test(text) ? `${text}${unit}` : text),
+    ],
   };
 }
 

@@ -4,6 +4,7 @@ import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import { headedPart } from '@tejian/domain/archive/equipment/part-headings.ts';
 import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { emptySignOf } from '@tejian/domain/shared/list-import/stand-in.ts';
 import type { GridColumn } from './grid-state.ts';
 
 const widths: Partial<Record<FieldDefinition['type'], number>> = { date: 112, yearMonth: 112, select: 104 };
@@ -33,6 +34,7 @@ export function partColumns(table: TableCode, definitions: readonly FieldDefinit
       show: (value) =>
         isBlank(value) ? '' : (options?.find((option) => option.value === value)?.label ?? String(value)),
       read: (typedText) => readValue(field, typedText, offers).value ?? typedText,
+      isEmptySign: emptySignOf(field, offers),
     };
   });
 }
