@@ -77,6 +77,7 @@ function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
     okText,
     cancelText,
     ...(width ? { width } : {}),
+    className: 'confirm-lines',
     centered: true,
     okButtonProps: { danger },
     focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },

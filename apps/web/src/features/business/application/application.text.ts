@@ -67,7 +67,7 @@ export const text = {
   copyOf: (no: string) => `复制自申请单 ${no}，请核对设备与希望检验日期`,
   copy: '复制为新申请',
   questionsTitle: (count: number) => `有 ${count} 项需要确认，仍要申报？`,
-  questionsList: (shownTexts: readonly string[]) => `${shownTexts.join('；')}。`,
+  questionsList: (shownTexts: readonly string[]) => `${shownTexts.join('；\n')}。`,
   submitAnyway: '仍然提交',
   checkAgain: '返回核对',
   submitDone: '提交成功',

@@ -31,10 +31,10 @@ it('asks about the pieces that are still chosen, and no others', () => {
 it('asks under one title whatever the questions are, and counts them, not the pieces', () => {
   expect(confirmationOf(['甲在他处', '甲不久前检验'])).toEqual({
     title: '有 2 项需要确认，仍要申报？',
-    content: '甲在他处；甲不久前检验。',
+    content: '甲在他处；\n甲不久前检验。',
   });
 });
 
 it('shows every question that it lets confirm', () => {
-  expect(confirmationOf(['一', '二', '三', '四', '五', '六']).content).toBe('一；二；三；四；五；六。');
+  expect(confirmationOf(['一', '二', '三', '四', '五', '六']).content).toBe('一；\n二；\n三；\n四；\n五；\n六。');
 });
