@@ -58,7 +58,7 @@ export async function addBatch(tx: Tx, { patch, records, ...batch }: NewBatch): 
 
 export async function findBatch(db: Db, id: string, userId: string): Promise<StoredBatch | undefined> {
   if (!isId(id)) return undefined;
-  const leftAt = sql`(select t.result->'reached' from long_task t where t.id::text = equipment_batch.result->>'taskId'
+  const leftAt = sql`(select t.result->'reached' from long_task t where t.id = (equipment_batch.result->>'taskId')::uuid
     and t.state = 'failed' and equipment_batch.state = 'running')`.as('leftAt');
   const query = db
     .selectFrom('equipmentBatch')
