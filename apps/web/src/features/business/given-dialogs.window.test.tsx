@@ -258,7 +258,7 @@ everyDialog([
     leave: ['areaCode'],
     call: saveUnit,
     answer: made,
-    sent: { roles: [unitRoles.use], postcode: '', nature: '', licenceNo: '', remark: '', isDuplicateAccepted: false },
+    sent: { roles: [unitRoles.use], postcode: '', nature: '', licenceNo: '', remark: '', seenDuplicates: [] },
   },
   {
     name: 'UnitDialog',
@@ -269,7 +269,7 @@ everyDialog([
     leave: ['areaCode', 'roles'],
     call: saveUnit,
     answer: made,
-    sent: { roles: [unitRoles.use], isDuplicateAccepted: false },
+    sent: { roles: [unitRoles.use], seenDuplicates: [] },
   },
   {
     name: 'InstrumentListPage',

@@ -126,6 +126,8 @@ export const saveUnit = call({
     version: optional(integer()),
     /** Set after the person saw the units of the same name and still wants this one. */
     isDuplicateAccepted: ofAct(optional(flag())),
+    /** Those units, as they were shown (docs/decisions/2240): others that are found now are offered. */
+    seenDuplicates: ofAct(optional(list(text({ max: 40 }), { max: 2000 }))),
   }),
   /** Without `id` nothing was saved: the duplicates are offered instead. */
   answer: record({ id: optional(text()), version: optional(integer()), duplicates: list(unitChoice) }),
@@ -170,6 +172,8 @@ export const enableUnit = call({
     reason: textOf(unitDisableForm.fields.reason),
     /** Business of the unit is under way; this person goes on nevertheless. */
     isOpenConfirmed: optional(flag()),
+    /** The question about that business, as it was shown; another one is asked (docs/decisions/2240). */
+    seenQuestion: optional(text({ max: 2000 })),
   }),
   answer: record({ version: integer() }),
 });

@@ -61,7 +61,8 @@ const opinion = optionalTextOf(entryForm.fields.opinion);
 export const submitReport = call({
   path: '/api/report/submit',
   /**
-   * `isDateConfirmed` answers the question about an inspection date before the business began, `seenPackage` the one about a
+   * `seenDate` answers the question about an inspection date before the business began, as it was shown (`isDateConfirmed`: whatever
+   * it is, by a program that shows nobody anything; docs/decisions/2240); `seenPackage` the one about a
    * record that is on a device: the package as it was seen, number and version with a blank between them; `seenFirst` the one about
    * a first report that is not valid any more: number, state and the number of the valid one; `seenArchive` the one about facts that the
    * archive says otherwise: their marks, as the report keeps its own values.
@@ -73,6 +74,7 @@ export const submitReport = call({
     opinion,
     siteConditions: optional(flag()),
     isDateConfirmed: optional(flag()),
+    seenDate: optional(text({ max: 200 })),
     seenPackage: optional(text({ max: 60 })),
     seenFirst,
     seenArchive: optional(marks),

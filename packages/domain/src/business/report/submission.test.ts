@@ -116,6 +116,12 @@ describe('of several obstacles the first is said', () => {
 it('a date that is confirmed is asked about no more', () => {
   const early = { ...complete, beginning: { ...complete.beginning, declaredOn: '2026-03-20' } };
   expect(submissionRefusal({ ...early, answers: { siteConditions: true, isDateConfirmed: true } })).toBeUndefined();
+  const seenDate = submitText.beforeDeclared('2026-03-15', '2026-03-20');
+  expect(submissionRefusal({ ...early, answers: { siteConditions: true, seenDate } })).toBeUndefined();
+  const later = { ...early, beginning: { ...early.beginning, declaredOn: '2026-03-21' } };
+  expect(submissionRefusal({ ...later, answers: { siteConditions: true, seenDate } })?.fields).toHaveProperty(
+    'isDateConfirmed',
+  );
 });
 
 it('a record on a device is asked about until the package is confirmed as it is', () => {

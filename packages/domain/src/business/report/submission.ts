@@ -12,6 +12,7 @@ import { transition } from '../workflow/transition.ts';
 import { archiveQuestion, type ArchiveChange } from './archive-changes.ts';
 import type { ReportEntry } from './entry.ts';
 import { firstReportQuestion, firstReportRemark, type FirstReport } from './first-report.ts';
+import { isSeen } from '../../shared/validation/seen-question.ts';
 import { inspectDateQuestion, type BusinessDays } from './inspect-date.ts';
 import { usedInstruments, type InstrumentLedger } from './instrument-ledger.ts';
 import type { Judgement } from './judge.ts';
@@ -28,6 +29,8 @@ export interface SubmissionAnswers {
   readonly opinion?: string;
   readonly siteConditions?: boolean;
   readonly isDateConfirmed?: boolean;
+  /** The question about the inspection date, as it was shown. */
+  readonly seenDate?: string;
   /** The package on a device without whose record the person goes on, as it was seen (`markOf`). */
   readonly seenPackage?: string;
   /** The first report that is not valid any more, as it was seen (`firstMark`). */
@@ -186,10 +189,10 @@ const rules: readonly Rule[] = [
   ({ mainReport }) => saying(supplementRefusal(mainReport)),
   entryRefusal,
   ({ remarks, settings }) => saying(remarkObstacle(remarks, 'entry', settings.pendingRemarks), 'itemNo'),
-  ({ answers, beginning, ...report }) =>
-    answers.isDateConfirmed
-      ? undefined
-      : saying(inspectDateQuestion(outcomeOf(report).inspectDate, beginning), 'isDateConfirmed'),
+  ({ answers: { seenDate, isDateConfirmed }, beginning, ...report }) => {
+    const question = inspectDateQuestion(outcomeOf(report).inspectDate, beginning);
+    return isSeen(question, seenDate, isDateConfirmed) ? undefined : saying(question, 'isDateConfirmed');
+  },
   ...questions,
   signaturesRefusal,
   wayOnRefusal,

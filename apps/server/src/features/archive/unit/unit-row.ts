@@ -71,7 +71,10 @@ export const importedOwn = ({ own }: OwnForm): ImportField[] =>
 
 const plain = { label: '', showType: '', group: '', required: false, sort: 0 };
 
-type Editable = Omit<WholeUnit, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
+type Editable = Omit<
+  WholeUnit,
+  'id' | 'version' | 'isDuplicateAccepted' | 'seenDuplicates' | 'branches' | 'contacts' | 'licences'
+>;
 const comparedKeys = fields.map(({ key }) => key);
 const blank: Editable = {
   name: '',

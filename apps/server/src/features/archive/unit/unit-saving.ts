@@ -63,9 +63,13 @@ export async function save(tx: Tx, askedUnit: UnitToSave, actor: Actor): Promise
   const twins = await store.findTwins(tx, { name: values.name, creditCode: values.creditCode, exceptId: givenUnit.id });
   requireOwnIdentity(values, twins);
   const isRenamed = !current || current.name !== values.name;
-  if (twins.length > 0 && isRenamed && !givenUnit.isDuplicateAccepted) return { duplicates: twins };
+  if (isRenamed && !areTwinsAccepted(twins, givenUnit)) return { duplicates: twins };
   return { ...(await write(tx, { current, values, before, after }, actor)), duplicates: [] };
 }
+
+/** Those that were shown are accepted; where none were sent, a program means all there are (decision 2240). */
+const areTwinsAccepted = (twins: readonly UnitChoice[], { seenDuplicates: seenIds, isDuplicateAccepted }: WholeUnit) =>
+  twins.every(({ id }) => (seenIds ? seenIds.includes(id) : isDuplicateAccepted === true));
 
 /** The industry by the line beside it, where a line was sent (spec §3, showType industryselect). */
 async function withIndustry(tx: Tx, givenUnit: WholeUnit, current: store.StoredUnit | undefined): Promise<WholeUnit> {

@@ -16,6 +16,7 @@ import { hidePhones } from '@tejian/domain/archive/personnel/phones.ts';
 import { knownContacts } from '@tejian/domain/archive/unit/unit-contacts.ts';
 import { nameSimilarity, SIMILAR, similarityProbes, unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
+import { isSeen } from '@tejian/domain/shared/validation/seen-question.ts';
 import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
 import { signsForNothing, type Takes } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
@@ -205,7 +206,8 @@ export async function enable(
   if (!request.isEnabled && !reason) throw new Refusal(text.reasonRequired, { reason: text.reasonRequired });
   const current = await lockedAt(tx, request.id, request.version, actor);
   const question = request.isEnabled ? '' : text.openBusiness(await findOpenBusiness(tx, current.id, actor));
-  if (question && !request.isOpenConfirmed) throw new Refusal(question, { isOpenConfirmed: question });
+  if (question && !isSeen(question, request.seenQuestion, request.isOpenConfirmed))
+    throw new Refusal(question, { isOpenConfirmed: question });
   const version = await store.setEnabled(tx, request.id, request.isEnabled, request.isEnabled ? '' : reason);
   const before = current.details.disabledReason || null;
   await changeStore.addChange(tx, {

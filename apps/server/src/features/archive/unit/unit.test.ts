@@ -61,6 +61,17 @@ it('offers units of the same name before it adds another, and adds it when the p
   expect(again.errorMsg).toContain('已登记且没有统一社会信用代码');
 });
 
+it('a yes to the twins of one name says nothing of those of another name', async () => {
+  const clerk = await stage.person('shouli');
+  const asked = { name: '示范云栖物业服务有限公司', creditCode: '91350100M000100Y43' };
+  const others = { seenDuplicates: ['another'], isDuplicateAccepted: true };
+  const elsewhere = await clerk.does(saveUnit, given({ ...asked, ...others }));
+  expect(elsewhere.id).toBeUndefined();
+  const seenDuplicates = elsewhere.duplicates.map(({ id }) => id);
+  expect(seenDuplicates.length).toBeGreaterThan(0);
+  expect((await clerk.does(saveUnit, given({ ...asked, seenDuplicates }))).id).toBeTruthy();
+});
+
 it('is made once when several make it at the same moment', async () => {
   const clerk = await stage.person('shouli');
   const saves = [1, 2, 3].map(() =>

@@ -1,6 +1,5 @@
 import { findUnits, saveUnit, type UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { callServer } from '../../../platform/api.ts';
 import { DialogForm, STAY } from '../../../platform/FormDialog.tsx';
@@ -9,6 +8,7 @@ import { CreditCodeParts } from './CreditCodeParts.tsx';
 import { SimilarUnits } from './SimilarUnits.tsx';
 import { text } from './archive.text.ts';
 import { newUnit, unitFields, type UnitValues } from './unit-fields.ts';
+import { useTwins } from './use-twins.ts';
 
 interface Props {
   /** The beginning of the name, and what a new unit does. */
@@ -23,11 +23,11 @@ interface Props {
 /** Makes a unit; units of the same name are offered before a second one is made. */
 export function UnitDialog({ name = '', role, onSaved, onUse, onClose }: Props) {
   const form = useForm(unitFields, newUnit(name, role));
-  const [twins, setTwins] = useState<readonly UnitChoice[]>([]);
+  const { twins, seen, show } = useTwins(form.values.name);
   const hasTwins = twins.length > 0;
   const save = async (values: UnitValues) => {
-    const { id, duplicates } = await callServer(saveUnit, { ...values, isDuplicateAccepted: hasTwins });
-    setTwins(duplicates);
+    const { id, duplicates } = await callServer(saveUnit, { ...values, ...seen });
+    show(duplicates);
     return id ?? STAY;
   };
   return (

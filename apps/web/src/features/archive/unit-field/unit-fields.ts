@@ -5,7 +5,10 @@ import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/form-field.ts';
 
-export type UnitValues = Omit<Settled<RequestOf<typeof saveUnit>>, 'id' | 'version' | 'isDuplicateAccepted'>;
+export type UnitValues = Omit<
+  Settled<RequestOf<typeof saveUnit>>,
+  'id' | 'version' | 'isDuplicateAccepted' | 'seenDuplicates'
+>;
 
 export const unitFields: readonly FormField<UnitValues>[] = declaredFields<UnitValues>(unitForm, {
   page: { creditCode: { span: 2 } },

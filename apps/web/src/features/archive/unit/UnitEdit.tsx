@@ -13,6 +13,7 @@ import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { useMemo, useState } from 'react';
 import { CreditCodeParts } from '../unit-field/CreditCodeParts.tsx';
 import { SimilarUnits } from '../unit-field/SimilarUnits.tsx';
+import { useTwins } from '../unit-field/use-twins.ts';
 import { paths } from '../../../paths.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
@@ -52,7 +53,7 @@ interface Props {
 function useSaving(form: FormState<UnitForm>, { unit, own }: Props, draft: LocalDraft) {
   const page = usePage();
   const { run, busy } = useWrite(saveUnit);
-  const [hasTwins, setTwins] = useState(false);
+  const { twins, seen, show } = useTwins(form.values.name);
   const [isTried, setTried] = useState(false);
   const problems = isTried ? partProblems(partsOf(form.values)) : {};
   const save = async () => {
@@ -75,9 +76,9 @@ function useSaving(form: FormState<UnitForm>, { unit, own }: Props, draft: Local
     try {
       const unitSent = sentUnit({ ...form.values, ...filledFields }, unit, own);
       const beside = await industryBeside(unitSent.values?.['industry']);
-      const savedRun = await run({ ...unitSent, ...beside, isDuplicateAccepted: hasTwins });
+      const savedRun = await run({ ...unitSent, ...beside, ...seen });
       if (!savedRun) return;
-      setTwins(savedRun.duplicates.length > 0);
+      show(savedRun.duplicates);
       if (savedRun.id === undefined)
         return document.querySelector('.unit-similar')?.scrollIntoView({ block: 'center' });
       draft.forget();
@@ -91,7 +92,7 @@ function useSaving(form: FormState<UnitForm>, { unit, own }: Props, draft: Local
       refreshCalls(getUnit); // somebody was faster: their version comes into the open form
     }
   };
-  return { save, busy, hasTwins, problems };
+  return { save, busy, hasTwins: twins.length > 0, problems };
 }
 
 /** A unit as a form: what every unit has, its grids, and what its business asks for. */

@@ -2,11 +2,11 @@ import { saveUnit, type UnitToSave } from '@tejian/contract/archive/unit/unit.co
 import type { Settled } from '@tejian/contract/kit/edited.ts';
 import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
-import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { DialogForm, STAY } from '../../../platform/FormDialog.tsx';
 import { CreditCodeParts } from '../../archive/unit-field/CreditCodeParts.tsx';
 import { SimilarUnits } from '../../archive/unit-field/SimilarUnits.tsx';
+import { useTwins } from '../../archive/unit-field/use-twins.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { text as allText } from './application.text.ts';
@@ -41,12 +41,12 @@ interface Props {
 /** A unit that the archive does not have yet, made without leaving the declaration. */
 export function NewUnitDialog({ name, onClose, onMade }: Props) {
   const form = useForm<Values>(fields, { name, address: '', contactName: '', contactPhone: '' });
-  const [hasTwins, setTwins] = useState(false);
+  const { twins, seen, show } = useTwins(form.values.name);
   const make = async (values: Values) => {
     const rest = { roles: [unitRoles.use], postcode: '', nature: '', licenceNo: '', remark: '' };
-    const { id } = await callServer(saveUnit, { ...values, ...rest, isDuplicateAccepted: hasTwins });
+    const { id, duplicates } = await callServer(saveUnit, { ...values, ...rest, ...seen });
     if (id) return id;
-    setTwins(true); // they are offered below the form
+    show(duplicates); // they are offered below the form
     return STAY;
   };
   return (
@@ -55,7 +55,7 @@ export function NewUnitDialog({ name, onClose, onMade }: Props) {
       form={form}
       fields={fields}
       width={600}
-      okText={hasTwins ? text.createAnyway : text.create}
+      okText={twins.length > 0 ? text.createAnyway : text.create}
       savedText={text.done}
       below={
         <>

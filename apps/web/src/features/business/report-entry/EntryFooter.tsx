@@ -79,7 +79,7 @@ function questionsOf(detail: ReportDetail, session: EntrySession): SubmitQuestio
   const date = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
   const onSite = siteRecordQuestion(packageOut, undefined);
   return [
-    ...(date === undefined ? [] : [{ sentence: date, answer: { isDateConfirmed: true } }]),
+    ...(date === undefined ? [] : [{ sentence: date, answer: { seenDate: date } }]),
     ...(packageOut === undefined || onSite === undefined
       ? []
       : [{ sentence: onSite, answer: { seenPackage: markOf(packageOut) } }]),

@@ -15,7 +15,7 @@ export function submitWords(flow: FlowDefinition | undefined) {
 /** The answers to the questions before a submission, as the call takes them. */
 export type SubmitAnswers = Pick<
   RequestOf<typeof submitReport>,
-  'isDateConfirmed' | 'seenPackage' | 'seenFirst' | 'seenArchive'
+  'seenDate' | 'seenPackage' | 'seenFirst' | 'seenArchive'
 >;
 
 export type SubmitWords = ReturnType<typeof submitWords>;

@@ -171,20 +171,25 @@ test('a submitted report leads to the next one of its application, else to the l
   wire.answer(submitReport, [{ itemNo: 'S-1', isSuccess: true }]);
   wire.answer(findItems, { list: [item('S-1'), item('S-3'), item('S-2')], count: 3 });
   const onward = form();
-  expect(await onward.actions.submit('完成', { isDateConfirmed: true }, text.submits.check)).toBeUndefined();
-  expect(wire.asked(submitReport)).toMatchObject([{ itemNo: 'S-1', seenContents: ['1.0'], isDateConfirmed: true }]);
+  expect(await onward.actions.submit('完成', { seenDate: '早了' }, text.submits.check)).toBeUndefined();
+  expect(wire.asked(submitReport)).toMatchObject([{ itemNo: 'S-1', seenContents: ['1.0'], seenDate: '早了' }]);
   expect(onward.closed).toEqual([{ force: true, then: paths.reportEnterInfo('S-2') }]);
   wire.answer(findItems, { list: [item('S-1')], count: 1 });
   const last = form();
-  await last.actions.submit('完成', { isDateConfirmed: true }, text.submits.check);
+  await last.actions.submit('完成', { seenDate: '早了' }, text.submits.check);
   expect(last.closed).toEqual([{ force: true, then: paths.reportEnter() }]);
   wire.refuseAt(submitReport, { seenPackage: '现场记录还在设备上，请确认' });
   const asked = form();
   await asked.actions.submit('完成', {}, text.submits.check);
   expect(asked.newer.refresh).toHaveBeenCalledOnce(); // the dialog asks what the form did not know of
+  wire.refuseAt(submitReport, { isDateConfirmed: '检验日期早于任务安排日期' });
+  const earlier = form();
+  await earlier.actions.submit('完成', { seenDate: '早了' }, text.submits.check);
+  expect(earlier.newer.refresh).toHaveBeenCalledOnce();
   wire.refuse(submitReport, '还有2处需要处理');
   const refused = form();
-  expect([await refused.actions.submit('完成', { isDateConfirmed: true }, text.submits.check), refused.closed]).toEqual(
-    ['还有2处需要处理', []],
-  );
+  expect([await refused.actions.submit('完成', { seenDate: '早了' }, text.submits.check), refused.closed]).toEqual([
+    '还有2处需要处理',
+    [],
+  ]);
 });

@@ -15,6 +15,7 @@ import { act } from '../../../platform/use-call.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { text as reportText } from '../report/report.text.ts';
 import { text } from './report-entry.text.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { SubmitAnswers, SubmitWords } from './submit-words.ts';
 import { holdsMore } from '@tejian/entry/autosave.ts';
 import { unsignedOthers } from './unsigned.ts';
@@ -85,7 +86,12 @@ async function shownBy(work: EntryWork, recordId: string): Promise<{ content: st
 /** The server asks what the form did not know of when it asked. */
 const asksAnew = (error: unknown): boolean =>
   error instanceof Refused && questions.some((question) => Object.hasOwn(error.fieldErrors, question));
-const questions = ['seenPackage', 'seenFirst', 'seenArchive'] as const satisfies readonly (keyof SubmitAnswers)[];
+const questions = [
+  'isDateConfirmed',
+  'seenPackage',
+  'seenFirst',
+  'seenArchive',
+] as const satisfies readonly (keyof RequestOf<typeof submitReport>)[];
 
 /**
  * The reason that it was not agreed to; where somebody was faster, the newer content comes into the form before the
