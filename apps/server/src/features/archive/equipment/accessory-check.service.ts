@@ -6,6 +6,7 @@ import type { Part } from '@tejian/domain/archive/equipment/parts.ts';
 import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import * as accessories from './accessory-check.store.ts';
 import { addChange, findHistory, renew } from './equipment.store.ts';
@@ -20,9 +21,12 @@ export interface CheckedAccessory {
   readonly productNo: string;
 }
 
+/** True of a code or number that can be a record's own: a dash, 无 or 000 is none, and no record is looked for by it. */
+export const namesOne = (code: string): boolean => !isNoNumber(tidy(code));
+
 /** The accessory that was sent in, if the archive knows exactly one. */
 export async function accessoryOf(tx: Tx, { hostCode, productNo }: CheckedAccessory) {
-  if (hostCode.trim() === '' || productNo.trim() === '') return undefined;
+  if (!namesOne(hostCode) || !namesOne(productNo)) return undefined;
   return accessories.findAccessory(tx, hostCode.trim(), productNo.trim());
 }
 

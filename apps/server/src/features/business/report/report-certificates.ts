@@ -11,7 +11,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { accessoryOf, writeRows } from '../../archive/equipment/accessory-check.service.ts';
+import { accessoryOf, namesOne, writeRows } from '../../archive/equipment/accessory-check.service.ts';
 import { findItem } from '../item/item.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import type { FinishItem } from './finish.store.ts';
@@ -141,7 +141,7 @@ async function tellArchive(
   );
   const hostCode = textIn(sentRow.values, 'hostEquipmentCode');
   const host = await accessoryOf(tx, { hostCode, productNo: name });
-  if (!host) return { host, isNamed: hostCode.trim() !== '' };
+  if (!host) return { host, isNamed: namesOne(hostCode) };
   const { equipmentId, partId } = host;
   await tellHost(tx, { ...rowCheck, reportNo, equipmentId, partId }, who);
   return { host, isNamed: true };
