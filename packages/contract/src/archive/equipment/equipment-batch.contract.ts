@@ -22,6 +22,8 @@ interface ShownChange {
   field: string;
   before: string | number | boolean | null;
   after: string | number | boolean | null;
+  /** Both as the history says them: names instead of codes. */
+  words: { before: string; after: string };
 }
 const previewRow = record({
   id: text(),

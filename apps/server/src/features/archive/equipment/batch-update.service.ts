@@ -7,6 +7,7 @@ import { findEquipment } from '@tejian/contract/archive/equipment/equipment.cont
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import type { Change } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
@@ -21,6 +22,7 @@ import { kindData, type KindData } from './archive-reading.ts';
 import * as store from './batch-update.store.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { listing } from './equipment.service.ts';
+import { wordsFor } from './history-words.ts';
 import { findTwins } from './equipment-codes.store.ts';
 import { notWritable } from './equipment-scope.ts';
 import * as archive from './equipment.store.ts';
@@ -40,7 +42,7 @@ export async function preview(tx: Tx, request: Asked, actor: Actor): Promise<Bat
   const data = await kindData(tx, request.kindCode);
   const patch = patchOf(request, data);
   const ids = await chosenDevices(tx, request, actor);
-  const rows: BatchPreviewRow[] = [];
+  const rows: PlannedRow[] = [];
   const remarks = new RemarkCount();
   const records: store.SeenVersion[] = [];
   for (let from = 0; from < ids.length; from += CHUNK) {
@@ -70,7 +72,7 @@ export async function preview(tx: Tx, request: Asked, actor: Actor): Promise<Bat
     refused: countOf('refused'),
     incomplete: rows.filter(({ outcome, newlyMissing }) => outcome === 'changed' && newlyMissing.length > 0).length,
     remarks: remarks.counted().map(({ key, cells, reason }) => ({ column: labelIn(data, key), cells, reason })),
-    rows: rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN),
+    rows: await inWords(tx, request.kindCode, rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN)),
   };
 }
 
@@ -81,7 +83,25 @@ function remarksOf(current: archive.StoredEquipment, { changes }: PatchPlan, { d
   return valueRemarks(givenFields, values, new Map(fields), fieldsText.doubtfulDateTyped); // nobody imports it
 }
 
-const rank = ({ outcome, newlyMissing }: BatchPreviewRow): number =>
+/** A row whose changes are not said in words yet. */
+type PlannedRow = Omit<BatchPreviewRow, 'changes'> & Pick<PatchPlan, 'changes'>;
+
+async function inWords(db: Db, kindCode: string, rows: readonly PlannedRow[]): Promise<BatchPreviewRow[]> {
+  const words = await wordsFor(
+    db,
+    kindCode,
+    rows.flatMap(({ changes }) => changes),
+  );
+  const inWord = ({ field, before, after }: Change) => ({
+    field,
+    before,
+    after,
+    words: { before: words.value(field, before), after: words.value(field, after) },
+  });
+  return rows.map((row) => ({ ...row, changes: row.changes.map(inWord) }));
+}
+
+const rank = ({ outcome, newlyMissing }: PlannedRow): number =>
   outcome === 'refused' ? 0 : outcome === 'same' ? 3 : newlyMissing.length > 0 ? 1 : 2;
 
 function patchOf({ kindCode, values, maintainerId }: Asked, { definitions }: KindData): store.BatchPatch {
@@ -140,14 +160,14 @@ function rowOf(
   current: archive.StoredEquipment,
   plan: PatchPlan,
   { problem, data }: { problem: string | undefined; data: KindData },
-): BatchPreviewRow {
+): PlannedRow {
   const { id, name, deviceCode, registrationCode, identificationCode, useCertificateNo, factoryNo } = current;
   return {
     id,
     name,
     shown: deviceCode ?? registrationCode ?? identificationCode ?? useCertificateNo ?? factoryNo ?? '',
     outcome: problem !== undefined ? 'refused' : plan.changes.length > 0 ? 'changed' : 'same',
-    changes: [...plan.changes],
+    changes: plan.changes,
     ...(problem !== undefined && { problem }),
     newlyMissing: plan.newlyMissing.map((key) => labelIn(data, key)),
   };

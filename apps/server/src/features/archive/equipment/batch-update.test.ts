@@ -44,7 +44,7 @@ it('shows before it writes: what changes, what stays, what becomes incomplete, w
   expect(same).toMatchObject({ total: 6, changed: 5, same: 1, refused: 0, incomplete: 0 });
   expect(same.rows.at(-1)).toMatchObject({ id: ids[0], outcome: 'same', changes: [] });
   const [first] = same.rows;
-  expect(first?.changes).toEqual([{ field: 'safetyManagerName', before: expect.any(String), after: '陈安' }]);
+  expect(first?.changes).toMatchObject([{ field: 'safetyManagerName', before: expect.any(String), after: '陈安' }]);
   const cleared = await preview(ids, { safetyManagerName: null });
   expect(cleared).toMatchObject({ changed: 6, incomplete: 6 });
   expect(cleared.rows[0]?.newlyMissing).toEqual(['安全管理人员']);
@@ -52,6 +52,19 @@ it('shows before it writes: what changes, what stays, what becomes incomplete, w
   expect(wrong).toMatchObject({ refused: 6 });
   expect(wrong.rows[0]?.problem).toContain('额定载重量：请输入数字');
   expect((await detail(ids[1] ?? '')).values['safetyManagerName']).not.toBe('陈安'); // only looked at
+});
+
+it('says an area by its names, as the form does, and other codes too', async () => {
+  const [id = ''] = liftsOf('hospital');
+  await edited(id, { areaCode: '350111' });
+  const [cleared] = (await preview([id], { areaCode: null })).rows;
+  expect(cleared?.changes).toMatchObject([
+    { field: 'areaCode', before: '350111', words: { before: expect.stringMatching(/晋安区$/) as string, after: '' } },
+  ]);
+  const [named] = (await preview([id], { areaCode: '350102' })).rows;
+  expect(named?.changes).toMatchObject([
+    { after: '350102', words: { after: expect.stringMatching(/鼓楼区$/) as string } },
+  ]);
 });
 
 it('an unusual value and a next inspection before the last are remarked once, with the number of records', async () => {

@@ -1,17 +1,14 @@
 import type { BatchPreview, BatchPreviewRow } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
-import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import type { RowMark, TableColumn } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
-import { useValueText, type ValueText } from '../value-text.ts';
 import { text } from './operations.text.ts';
 
 interface Props {
   preview: BatchPreview;
   definitions: readonly FieldDefinition[];
-  catalogue: readonly CatalogueItem[];
 }
 
 const idOf = ({ id }: BatchPreviewRow) => id;
@@ -19,9 +16,8 @@ const markOf = ({ outcome, newlyMissing }: BatchPreviewRow): RowMark | undefined
   outcome === 'refused' ? 'danger' : newlyMissing.length > 0 ? 'warning' : undefined;
 
 /** The expected effect on each record: refused ones first, then those that would lose something, then the others. */
-export function BatchPreviewTable({ preview, definitions, catalogue }: Props) {
-  const valueText = useValueText(definitions, catalogue, undefined);
-  const columns = useMemo(() => columnsOf(definitions, valueText), [definitions, valueText]);
+export function BatchPreviewTable({ preview, definitions }: Props) {
+  const columns = useMemo(() => columnsOf(definitions), [definitions]);
   const { total, changed, same, refused, incomplete, rows } = preview;
   return (
     <>
@@ -47,13 +43,11 @@ export function BatchPreviewTable({ preview, definitions, catalogue }: Props) {
   );
 }
 
-function columnsOf(definitions: readonly FieldDefinition[], valueText: ValueText): TableColumn<BatchPreviewRow>[] {
+function columnsOf(definitions: readonly FieldDefinition[]): TableColumn<BatchPreviewRow>[] {
   const labels = new Map(definitions.map(({ key, label }) => [key, label]));
   const changedText = ({ changes }: BatchPreviewRow) =>
     changes
-      .map(({ field, before, after }) =>
-        text.becomes(labels.get(field) ?? field, valueText(field, before), valueText(field, after)),
-      )
+      .map(({ field, words: { before, after } }) => text.becomes(labels.get(field) ?? field, before, after))
       .join('；');
   const remarkOf = ({ outcome, problem, newlyMissing }: BatchPreviewRow) =>
     problem ?? (outcome === 'same' ? text.same : newlyMissing.length > 0 ? text.misses(newlyMissing.join('、')) : '');

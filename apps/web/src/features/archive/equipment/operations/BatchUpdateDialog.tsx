@@ -72,7 +72,7 @@ export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
       <Failure of={asked} />
       <Failure of={work.taskQuery} />
       {result && <BatchProgress result={result} task={task} />}
-      {!result && preview && <BatchPreviewTable preview={preview} definitions={definitions} catalogue={catalogue} />}
+      {!result && preview && <BatchPreviewTable preview={preview} definitions={definitions} />}
       {!preview && (
         <div className="batch-choice">
           <Radio.Group value={isWholeSearch} onChange={({ target }) => setWholeSearch(Boolean(target.value))}>
