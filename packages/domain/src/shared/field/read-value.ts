@@ -58,10 +58,16 @@ function readByType(field: FieldDefinition, raw: unknown, offers: Offers, stored
     case 'area':
       return offers.area ? offers.area(areaGiven(raw)) : readText(areaGiven(raw), LONGEST);
     default:
-      return field.type === 'textarea'
-        ? readText(withoutInvisible(String(raw)), LONGEST_TEXTAREA)
-        : readText(oneLine(String(raw)), LONGEST);
+      return readText((field.type === 'textarea' ? withoutInvisible : oneLine)(String(raw)), longestOf(field));
   }
+}
+
+const longestOf = ({ type }: Pick<FieldDefinition, 'type'>): number =>
+  type === 'textarea' ? LONGEST_TEXTAREA : LONGEST;
+
+/** The reason that a text is longer than its field takes, or nothing. */
+export function lengthProblem(field: Pick<FieldDefinition, 'type'>, value: unknown): string | undefined {
+  return typeof value === 'string' ? readText(value, longestOf(field)).problem : undefined;
 }
 
 /** The words for an area as they are looked up. */

@@ -10,7 +10,7 @@ import { boundProblem } from '@tejian/domain/shared/field/bounds.ts';
 import { saysNothing } from '@tejian/domain/shared/field/says-nothing.ts';
 import { defaultsOf, droppedProblems } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
-import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { lengthProblem, type FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -160,7 +160,7 @@ function keepUnchanged(
     if (value !== undefined && Object.hasOwn(readValues, key) && request[key] === value) readValues[key] = value;
 }
 
-/** A value stored before it had bounds, before a dash was none or areas were looked up does not stand in the way of other changes; who changes it is bound. */
+/** A value stored before it had bounds, before a dash was none or areas were looked up, or that a migration made longer, does not stand in the way of other changes; who changes it is bound. */
 function keepImpossible(
   { values, problems }: WholeReading,
   {
@@ -178,7 +178,8 @@ function keepImpossible(
     const value = before[key];
     if (value === undefined || asked[key] !== value) continue;
     const isOldArea = field.type === 'area';
-    if (!isOldArea && problems[key] !== (saysNothing(field, value) ?? boundProblem(field, value))) continue;
+    const oldProblem = saysNothing(field, value) ?? boundProblem(field, value) ?? lengthProblem(field, value);
+    if (!isOldArea && problems[key] !== oldProblem) continue;
     if (problems[key] === undefined) continue;
     delete problems[key];
     values[key] = value;
