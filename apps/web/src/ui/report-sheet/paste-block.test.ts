@@ -48,6 +48,9 @@ test('a block that names its columns leaves the cells of the others', () => {
     [{ at: 0, isAnew: false }],
   );
   expect(rows).toEqual([{ floor: '1', gap: 4 }]);
+  const places = [{ at: 0, isAnew: false }];
+  const signs = pasteInto([{ floor: '1', state: '√' }], columns, { row: 0, column: 0 }, [[' ', '4', '/', '']], places);
+  expect(signs).toEqual([{ floor: '1', gap: 4, state: '/' }]);
 });
 
 test('its rows go where they are meant; of another thing that stood there nothing is left', () => {

@@ -2,6 +2,7 @@ import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import type { PastePlace } from '@tejian/domain/business/report/paste-places.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
 import { withoutUnit } from '@tejian/domain/business/report/without-unit.ts';
+import { leavesKnown } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
 import { readDay, readMonth } from '@tejian/domain/shared/typed/typed-day.ts';
 import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
@@ -47,6 +48,9 @@ function cellOf(column: Column, typedText: string): Cell {
   return input === 'month' ? (readMonth(typedText).value ?? typedText) : typedText;
 }
 
+/** A sign in a cell of a report is what its inspector wrote. */
+const isEntered = () => true;
+
 /** Puts a block into a table from one cell to the right and down; rows are added as needed, what lies outside is left. */
 export function pasteInto(
   rows: readonly Row[],
@@ -66,7 +70,7 @@ export function pasteInto(
     const row: Record<string, Cell> = place.isAnew ? {} : { ...next[index] };
     line.forEach((typedLine, right) => {
       const column = columns[at.column + right];
-      if (column && !(places && typedLine === '')) row[column.key] = cellOf(column, typedLine);
+      if (column && !(places && leavesKnown(typedLine, isEntered))) row[column.key] = cellOf(column, typedLine);
     });
     next[index] = row;
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checks } from '../validation/checks.ts';
-import { emptySignOf, saysNothing, signsForNothing, takenBy, withoutStandIns } from './stand-in.ts';
+import { emptySignOf, leavesKnown, saysNothing, signsForNothing, takenBy, withoutStandIns } from './stand-in.ts';
 
 const texts = new Set(['place', 'remark']);
 
@@ -59,4 +59,13 @@ it('a record that is called so is meant, and what has another form is told', () 
   for (const cell of ['12', '待定', '示范物业'])
     expect([cell, emptySignOf({ type: 'text', takes: takenBy(checks.phone) })(cell)]).toEqual([cell, false]);
   expect(signsForNothing.filter((sign) => !saysNothing(sign))).toEqual([]);
+});
+
+it('a blank cell leaves what is known, and a sign where it means nothing', () => {
+  const never = () => false;
+  expect(['', ' ', '\u3000', '/', '无', '旧', '0'].map((cell) => leavesKnown(cell, never))).toEqual([
+    ...[true, true, true, true, true],
+    ...[false, false],
+  ]);
+  expect(['', '无'].map((cell) => leavesKnown(cell, () => true))).toEqual([true, false]);
 });

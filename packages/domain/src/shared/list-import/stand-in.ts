@@ -15,6 +15,13 @@ export const saysNothing = (cell: string): boolean => {
 };
 
 /**
+ * True of a cell that is pasted below headings and leaves what its line, which is known, says there: a line below headings is the row
+ * of a file, where a blank cell says nothing. So does a sign for nothing that means nothing in its column.
+ */
+export const leavesKnown = (cell: string, means: (sign: string) => boolean): boolean =>
+  tidy(cell) === '' || (saysNothing(cell) && !means(cell));
+
+/**
  * The cells of a row without those that have nothing to say of a known record: a dash, a slash or 无 beside words that are stored
  * leaves them, as a blank cell does. A new record keeps it as somebody wrote it.
  * @param texts the fields of words; what a number or a choice says is asked by its own rule

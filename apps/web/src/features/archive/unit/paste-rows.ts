@@ -1,5 +1,5 @@
 import type { PartName } from '@tejian/domain/archive/unit/unit-parts.ts';
-import { saysNothing } from '@tejian/domain/shared/list-import/stand-in.ts';
+import { leavesKnown } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { numberedPlaces } from '../../../ui/report-sheet/numbered-places.ts';
 import { emptyRow, partColumns, pastedValue, type PartColumn, type PartRow } from './part-columns.ts';
@@ -22,10 +22,9 @@ function headedColumns(
 }
 const plain = (label: string): string => tidy(label).replaceAll(/[\s*＊]/g, '');
 
-/** Of a line that is known, a blank cell and a sign for nothing leave the value; an offered choice may be named like a sign. */
-const leavesKnown = (column: PartColumn, typedText: string): boolean =>
-  tidy(typedText) === '' ||
-  (saysNothing(typedText) && !(column.options && pastedValue(column, typedText) !== undefined));
+/** An offered choice may be named like a sign for nothing. */
+const meansChoice = (column: PartColumn) => (sign: string) =>
+  column.options !== undefined && pastedValue(column, sign) !== undefined;
 
 /**
  * A copied block from one cell to the right and down; lines are added as needed. Below a heading with the name by which lines are known
@@ -58,7 +57,7 @@ export function pasteRows<P extends PartName>(
     const known = nameAt < 0 ? undefined : next[row];
     line.forEach((typedLine, right) => {
       const into = columns[right];
-      if (into && known && leavesKnown(into, typedLine)) return;
+      if (into && known && leavesKnown(typedLine, meansChoice(into))) return;
       const value = into && pastedValue(into, typedLine);
       if (into && value === undefined) refusedCount += 1;
       if (into && value !== undefined) changes[into.name] = value;

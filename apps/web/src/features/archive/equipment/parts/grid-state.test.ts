@@ -135,6 +135,28 @@ describe('a block', () => {
     const filled = paste(blank, columns, { row: 0, column: 0 }, block, { most: 100, unique: 'pipingCode' });
     expect(filled.rows.map(({ values: { pipingCode } }) => pipingCode)).toEqual(['b', 'N', 'A']);
   });
+  it('with headings a blank cell and a sign for nothing leave what a known line says; without them they empty it', () => {
+    const known = { pipingCode: 'A', length: 1, unitUseStatus: '2', nextPeriodicDate: '2027-05-31', note: '旧' };
+    const withNotes = partColumns(
+      '8000.pipingUnit',
+      [
+        ...['管道编号', '备注'].map((label, at) => field(['pipingCode', 'note'][at] ?? '', label)),
+        field('length', '管道长度', { type: 'number', unit: 'm' }),
+        field('unitUseStatus', '使用状态', { type: 'select', dictType: 'USE_STATUS' }),
+      ],
+      () => [{ value: '2', label: '在用' }],
+    );
+    const pastedRow = (heading: string[], ...line: string[]) =>
+      paste([{ values: known }], withNotes, { row: 0, column: 0 }, heading.length > 0 ? [heading, line] : [line], {
+        most: 9,
+        unique: 'pipingCode',
+      }).rows[0]?.values;
+    const heading = ['管道编号', '备注', '管道长度(m)', '使用状态'];
+    expect(pastedRow(heading, 'a', '', '', '')).toEqual(known);
+    expect(pastedRow(heading, 'A', '无', '/', '—')).toEqual(known);
+    expect(pastedRow(heading, 'A', '新', '', '')).toEqual({ ...known, note: '新' });
+    expect(pastedRow([], 'A', '', '', '')).toEqual({ ...known, note: null, length: null, unitUseStatus: null });
+  });
   it('with headings a line without a number changes no row of another number, and an empty one nothing', () => {
     const block = [
       ['管道编号', '管道长度(m)'],

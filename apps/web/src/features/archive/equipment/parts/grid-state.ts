@@ -1,6 +1,7 @@
 import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { headingReader, type Headed } from '@tejian/domain/shared/list-import/heading.ts';
+import { leavesKnown } from '@tejian/domain/shared/list-import/stand-in.ts';
 import { tableFileText } from '@tejian/domain/shared/table-file/table-file.text.ts';
 import { numberedPlaces } from '../../../../ui/report-sheet/numbered-places.ts';
 import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
@@ -24,6 +25,8 @@ export interface GridColumn {
   read: (typed: string) => unknown;
   /** True of a dash, a slash and their like, which stand for a blank cell where a block is pasted. */
   isEmptySign: (cell: string) => boolean;
+  /** True of such a sign that is a value of this column, as an offered choice is. */
+  means: (sign: string) => boolean;
 }
 
 export interface Place {
@@ -111,14 +114,16 @@ const unitIn = (label: string): string => /[（(]([^（()）]*)[)）]\s*$/.exec(
 const BARE_NUMBER = /^[-\d.,]+$/;
 
 interface Reading extends Pick<GridColumn, 'takesMonth'> {
+  leaves: (cell: string) => boolean;
   read: (typed: string) => readonly [key: string, value: unknown];
 }
 
 /** A cell below a heading: a bare number has the unit that the heading says, where that is not the column's own. */
-function readerOf({ key, label, align, takesMonth, read, isEmptySign }: GridColumn, heading = label): Reading {
+function readerOf({ key, label, align, takesMonth, read, isEmptySign, means }: GridColumn, heading = label): Reading {
   const unit = align === 'right' && unitIn(heading) !== unitIn(label) ? unitIn(heading) : '';
   return {
     takesMonth,
+    leaves: (cell) => leavesKnown(cell, means),
     read: (text) => [
       key,
       text === '' || isEmptySign(text) ? null : read(BARE_NUMBER.test(text) ? `${text}${unit}` : text),
@@ -170,13 +175,15 @@ export function paste(
   const lines = header ? block.slice(1) : block;
   const readers = header ?? columns.slice(at.column).map((column) => readerOf(column));
   const isMonth = (right: number) => readers[right]?.takesMonth === true;
-  const readLines = blockWithNoughts(lines, isMonth).map((line) => {
-    const cells = line.flatMap((typedLine, right) => {
-      const reader = readers[right];
-      return reader ? [reader.read(typedLine)] : [];
-    });
-    return Object.fromEntries(cells);
-  });
+  const linesWhole = blockWithNoughts(lines, isMonth);
+  const readCells = (line: readonly string[], isSaid: (reader: Reading, cell: string) => boolean = () => true) =>
+    Object.fromEntries(
+      line.flatMap((cell, right) => {
+        const reader = readers[right];
+        return reader && isSaid(reader, cell) ? [reader.read(cell)] : [];
+      }),
+    );
+  const readLines = linesWhole.map((line) => readCells(line));
   const hasNumbers =
     header !== undefined && readLines.some((values) => unique !== undefined && Object.hasOwn(values, unique));
   const places = hasNumbers
@@ -191,7 +198,10 @@ export function paste(
   const edits = new Map(
     readLines.flatMap((values, down) => {
       const row = places[down] ?? most;
-      return row < most ? [[row, withOwnNumber(values, rows[row], header && unique)] as const] : [];
+      if (row >= most) return [];
+      const isKnown = hasNumbers && rows[row] !== undefined;
+      const saidValues = isKnown ? readCells(linesWhole[down] ?? [], ({ leaves }, cell) => !leaves(cell)) : values;
+      return [[row, withOwnNumber(saidValues, rows[row], header && unique)] as const];
     }),
   );
   const width = Math.max(0, ...takenLines.map((line) => line.length));

@@ -1,5 +1,6 @@
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { isStoredAsWords } from '@tejian/domain/shared/field/stored-words.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import { headedPart } from '@tejian/domain/archive/equipment/part-headings.ts';
 import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
@@ -20,6 +21,7 @@ export function partColumns(table: TableCode, definitions: readonly FieldDefinit
   return [...namedDefinitions, ...definitions.filter(({ key }) => !names.includes(key))].map((field) => {
     const options = field.options?.map((value) => ({ value, label: value })) ?? offers(field.dictType ?? '');
     const label = field.unit ? `${field.label}(${field.unit})` : field.label;
+    const isEmptySign = emptySignOf(field, offers);
     const usual = Math.max(widths[field.type] ?? (isNumber(field) ? 84 : 110), 30 + widthOf(label));
     return {
       key: field.key,
@@ -34,7 +36,9 @@ export function partColumns(table: TableCode, definitions: readonly FieldDefinit
       show: (value) =>
         isBlank(value) ? '' : (options?.find((option) => option.value === value)?.label ?? String(value)),
       read: (typedText) => readValue(field, typedText, offers).value ?? typedText,
-      isEmptySign: emptySignOf(field, offers),
+      isEmptySign,
+      means: (sign) =>
+        !isEmptySign(sign) && !isStoredAsWords(field) && readValue(field, sign, offers).value !== undefined,
     };
   });
 }
