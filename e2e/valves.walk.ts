@@ -1,7 +1,11 @@
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { callerOf } from './callers.ts';
+import { expectAll } from './given-lift.ts';
 import { givenApproval, givenWholeAudit } from './given-signed.ts';
-import { arrivedRow, choose, day, openWork, workOf } from './office.ts';
+import { arrivedRow, choose, day, workOf } from './office.ts';
 import { pdfText } from './pdf-text.ts';
 import { keep, picture, worldForFile } from './world.ts';
 
@@ -77,13 +81,12 @@ it('the section head arranges it at once: nobody assigns or reviews', async () =
 });
 
 it('the inspector fills the sheet from the bench; each valve is judged by itself', async () => {
-  const page = await workOf(world, 'jianyan1', '报告生成');
-  await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '生成报告' }).click();
-  await page.getByText('已生成报告').first().waitFor();
-  await openWork(page, '报告录入');
-  await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '录入' }).click();
+  const lead = await callerOf(world.address, 'jianyan1');
+  const { list } = await lead.does(findItems, { applicationNo });
+  itemNo = list[0]?.itemNo ?? '';
+  expectAll(await lead.does(buildReports, { itemNos: [itemNo] }));
+  const page = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
   reportNo = (await page.getByRole('heading', { level: 1, name: /^SF-FD/ }).innerText()).trim();
-  itemNo = new URL(page.url()).searchParams.get('seisn') ?? '';
   await choose(page, '执行标准', 'GB/T 12243-2021');
   await choose(page, '校验方式', '离线');
   await page.getByRole('button', { name: '从仪器台账选取' }).click();
