@@ -83,15 +83,13 @@ function without(entry: ReportEntry, { tables = [], measured }: KindCase): Repor
   return { ...entry, grids, items: { ...entry.items, [measured.item]: { ...item, values: {} } } };
 }
 
-/** The report is built on its page. */
-export async function build(world: World, applicationNo: string): Promise<void> {
-  const page = await workOf(world, 'jianyan1', '报告生成');
-  await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '生成报告' }).click();
-  await page.getByText('已生成报告').first().waitFor();
-}
-
-/** Enters by call what other walks enter; the rest is left to the page. */
-async function begin(world: World, applicationNo: string, one: KindCase) {
+/** Enters by call what other walks enter, and these tables; the rest is left to the page. */
+export async function begin(
+  world: World,
+  applicationNo: string,
+  one: KindCase,
+  tables: ReportEntry['grids'] = {},
+): Promise<WalkedReport> {
   const lead = await callerOf(world.address, 'jianyan1');
   const { list } = await lead.does(findItems, { applicationNo });
   const itemNo = list[0]?.itemNo ?? '';
@@ -100,7 +98,7 @@ async function begin(world: World, applicationNo: string, one: KindCase) {
   const wish = { effect: 'pass', inspectDate: day(), inspectors: ['张检', '李验'] } as const;
   const whole = sampleEntry(template, frozen, { ...wish, fields: { 'res.safetyGrade': '1' } });
   const sample = without(withFailing(template, whole, one.failing ?? []), one);
-  const entry = { ...sample, grids: { ...sample.grids, ...begun.grids } };
+  const entry = { ...sample, grids: { ...sample.grids, ...begun.grids, ...tables } };
   await lead.does(saveEntry, { itemNo, entryVersion, entry });
   return { itemNo, reportNo };
 }
@@ -139,8 +137,7 @@ async function laysOutItself(box: Locator): Promise<void> {
 /** The inspector fills the tables, types what was measured; both sign, the lead submits. */
 export async function enter(world: World, applicationNo: string, one: KindCase): Promise<WalkedReport> {
   const { itemNo, reportNo } = await begin(world, applicationNo, one);
-  const page = await workOf(world, 'jianyan1', '报告录入');
-  await page.getByRole('row', { name: applicationNo }).getByRole('button', { name: '录入' }).click();
+  const page = await world.as('jianyan1', `/businessPro/reportEnterInfo?seisn=${itemNo}`);
   await page.getByRole('heading', { level: 1, name: reportNo }).waitFor();
   await fillTables(page, one);
   if (one.measured)

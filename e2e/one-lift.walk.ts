@@ -4,6 +4,7 @@ import { tabNames } from './frame.ts';
 import { pay } from './paid.ts';
 import { arrivedRow, choose, day, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
+import { isFormWhole } from './sign-off.ts';
 import { keep, picture, worldForFile } from './world.ts';
 
 // One lift from the declaration to the released, signed report, each step on its own page by the person whose work it is.
@@ -81,6 +82,7 @@ it.each([
   const document = page.locator('.document-frame').first();
   await expect.poll(() => document.getAttribute('src')).toMatch(/^blob:.*#toolbar=1&/); // pages and zoom are the viewer's own
   await expect.poll(async () => (await document.boundingBox())?.width).toBeGreaterThan(421); // so wide that the viewer shows them
+  await expect.poll(() => isFormWhole(page)).toBe(true);
   await picture(page, `09-${who}`);
   await page.locator('footer').getByRole('button', { name: verb, exact: true }).click();
   const tabs = await page.getByRole('navigation', { name: '已打开的页面' }).boundingBox();
