@@ -46,14 +46,20 @@ export const menusByRole: readonly OwnPages[] = everybody
   .filter(({ group }, at) => everybody.findIndex((one) => one.group === group) === at)
   .map(pagesOf);
 
+/** Of so many pages a run opens one: all of them are drawn in each by every-act.window.test.tsx. */
+const ONE_OF = 20;
+
 /**
- * The pages that this run opens: everything in a proof, else a tenth in one piece, which begins where the lot says. In
+ * The pages that this run opens: everything in a proof, else a twentieth in one piece, which begins where the lot says. In
  * one piece it is the pages of a few people; a window costs more than a page in it.
  */
 export function drawnPages(all: readonly OwnPages[] = menusByRole): OwnPages[] {
   const whole = all.flatMap(({ loginName, pages }) => pages.map((page) => ({ loginName, page })));
   const from = (seedByLot(0) * 7919) % whole.length; // neighbouring lots draw pages that lie far apart
-  const drawn = Array.from({ length: drawnByLot(whole.length) }, (_, at) => whole[(from + at) % whole.length]!);
+  const drawn = Array.from(
+    { length: drawnByLot(whole.length, 1, ONE_OF) },
+    (_, at) => whole[(from + at) % whole.length]!,
+  );
   return all.flatMap(({ loginName }) => {
     const pages = drawn.flatMap((one) => (one.loginName === loginName ? [one.page] : []));
     return pages.length > 0 ? [{ loginName, pages }] : [];
