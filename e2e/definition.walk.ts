@@ -149,8 +149,9 @@ it('the libraries of inspection items and the rules of periods are definitions o
   const admin = await callerOf(world.address, 'admin');
   const codesOf = async (kind: 'itemLibrary' | 'cycleRule') =>
     (await admin.does(findDefinitions, { kind, pageNo: 1, pageSize: 100 })).list.map(({ code }) => code);
-  expect(await codesOf('itemLibrary')).toContain('LIB-COMMON');
-  expect(await codesOf('cycleRule')).toContain('IC001');
+  const [libraries, rules] = [await codesOf('itemLibrary'), await codesOf('cycleRule')];
+  expect(libraries).toContain('LIB-COMMON');
+  expect(rules).toContain('IC001');
 });
 
 it('the steps of a flow can be read', async () => {

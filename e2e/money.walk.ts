@@ -174,9 +174,10 @@ it('a bank statement brings a part, which is proposed by the payment code and ac
 it('the report whose charge is paid goes out', async () => {
   const [itemNo = ''] = itemNos;
   const office = await callerOf(world.address, 'dayin');
-  const handed = { way: '1', receiver: '林安全', signedName: '林安全', releasedOn: day() };
-  expectAll(await office.does(releaseReports, { itemNos: [itemNo], ...handed }));
-  expect((await office.does(findReport, { itemNo })).item.step).toBe('END');
+  const handover = { way: '1', receiver: '林安全', signedName: '林安全', releasedOn: day() };
+  expectAll(await office.does(releaseReports, { itemNos: [itemNo], ...handover }));
+  const { item } = await office.does(findReport, { itemNo });
+  expect(item.step).toBe('END');
 });
 
 it('the rest comes in cash, and is invoiced', async () => {

@@ -17,7 +17,7 @@ import { picture, worldForFile } from './world.ts';
 const world = worldForFile();
 const thick = '壁厚测定报告（必要时）';
 /** The wall as it was found first, by a slip of the hand ten times too thick, and a safety valve that is not good. */
-const brought = {
+const firstTables = {
   thick: [
     { no: 'CH-01', part: '筒体', nominal: 8, value: 7.9 },
     { no: 'CH-02', part: '封头', nominal: 8, value: 78 },
@@ -71,7 +71,7 @@ async function givenVessel(): Promise<string> {
 
 it('a vessel is inspected and found wanting; its record has two sub-reports', async () => {
   applicationNo = await givenVessel();
-  report = await begin(world, applicationNo, vessel, brought);
+  report = await begin(world, applicationNo, vessel, firstTables);
   await givenSubmission(world, report.itemNo);
   await givenCheck(world, report.itemNo);
   await expect.poll(() => stepOf(world, report.itemNo)).toBe('BGSH_FX');
