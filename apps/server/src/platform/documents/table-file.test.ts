@@ -10,6 +10,7 @@ import { csvRecords } from './csv-records.ts';
 import { readTable, TableReader } from './read-table.ts';
 import { openTable } from './table-rows.ts';
 import { limits, TableProblem, type TableRow } from './table-source.ts';
+import { surveyBook } from './workbook-survey.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -181,6 +182,12 @@ describe('what a program wrote around a cell is no part of it', () => {
 describe('what a file may cost is counted before it is kept', () => {
   const parts = workbookParts([{ name: '甲', rows: [['一']] }]);
   const many = (text: string, times: number) => text.repeat(times);
+  /** A workbook of which one part is not compressed. */
+  const withStored = (part: string, content: Uint8Array) =>
+    zipSync({
+      ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+      [part]: [content, { level: 0 }],
+    });
 
   it('a sheet that inflates a thousandfold is refused by the size that it declares', async () => {
     const bomb = zipped({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(limits.ratioFrom + 1) });
@@ -204,9 +211,8 @@ describe('what a file may cost is counted before it is kept', () => {
   });
 
   it('texts that cells share are bounded on their own', async () => {
-    const shared = Buffer.alloc(limits.wholePart + 1);
-    for (let at = 0; at + 4 < shared.length; at += 4) shared.writeUInt32LE((at * 2_654_435_761) % 4_294_967_296, at);
-    expect(await sentence(zipped({ ...parts, 'xl/sharedStrings.xml': shared }))).toBe(tableText.tooBigForMemory);
+    const shared = new Uint8Array(limits.wholePart + 1);
+    expect(await sentence(withStored('xl/sharedStrings.xml', shared))).toBe(tableText.tooBigForMemory);
   });
 
   it('so are sheets', async () => {
@@ -215,15 +221,13 @@ describe('what a file may cost is counted before it is kept', () => {
   });
 
   it('so are cells, blank ones included', async () => {
-    const row = `<row>${many('<c/>', 300)}</row>`;
-    const sheet = strToU8(
-      `<worksheet><sheetData>${many(row, Math.ceil((limits.cells / 300) * 1.01))}</sheetData></worksheet>`,
-    );
-    const stored = zipSync({
-      ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
-      'xl/worksheets/sheet1.xml': [sheet, { level: 0 }],
-    });
-    expect(await sentence(stored)).toBe(tableText.tooManyCells(limits.cells));
+    const bounds = { ...limits, cells: 300_000 };
+    const ofRows = (rows: number) => {
+      const sheet = `<worksheet><sheetData>${many(`<row>${many('<c/>', 300)}</row>`, rows)}</sheetData></worksheet>`;
+      return surveyBook(pathOf(withStored('xl/worksheets/sheet1.xml', strToU8(sheet))), bounds);
+    };
+    expect(await ofRows(1000)).toHaveLength(1);
+    await expect(ofRows(1001)).rejects.toThrow(tableText.tooManyCells(bounds.cells));
   });
 
   it('a compressed text is counted as it inflates, from a megabyte on', async () => {

@@ -5,7 +5,7 @@ import { shownStyles, type Formats, type ShownNumber } from './shown-number.ts';
 import { tallCellsIn, type TallCell } from './merged-cells.ts';
 import { CellCount } from './cell-count.ts';
 import { MarkSearch } from './mark-search.ts';
-import { inflationProblem, limits, TableProblem, type TableSheet } from './table-source.ts';
+import { inflationProblem, limits, TableProblem, type TableLimits, type TableSheet } from './table-source.ts';
 import { plainText } from './xml-text.ts';
 import { inflateParts, zipDirectory, type PartSink } from './zip-file.ts';
 
@@ -41,7 +41,7 @@ const isReadWhole = (name: string) =>
  * Looks through a workbook before anything of it is kept: the sizes that it declares, then the bytes and cells that come
  * out of it. What is too large is refused here; the reader of the rows may trust the file afterwards.
  */
-export async function surveyBook(path: string): Promise<BookSheet[]> {
+export async function surveyBook(path: string, bounds: TableLimits = limits): Promise<BookSheet[]> {
   const { size } = await stat(path);
   const parts = await zipDirectory(path);
   if (!parts) throw new TableProblem(tableText.brokenXlsx);
@@ -57,7 +57,7 @@ export async function surveyBook(path: string): Promise<BookSheet[]> {
     ),
   );
   for (const part of declaredParts) if (isReadWhole(part.name)) refuseWhole(part.size);
-  return sheetsOf(await inflatedMembers(path, size), await import('hucre')); // with the first workbook, not with the server
+  return sheetsOf(await inflatedMembers(path, size, bounds), await import('hucre')); // with the first workbook, not with the server
 }
 
 const tooManySheets = () => new TableProblem(tableText.tooManySheets(MOST_SHEETS));
@@ -85,9 +85,9 @@ interface Kept {
   readonly marks: MarkSearch;
 }
 
-async function inflatedMembers(path: string, size: number): Promise<ReadonlyMap<string, Kept>> {
+async function inflatedMembers(path: string, size: number, bounds: TableLimits): Promise<ReadonlyMap<string, Kept>> {
   const keptValues = new Map<string, Kept>();
-  const count = { bytes: 0, cells: 0 };
+  const count = { bytes: 0, cells: 0, bounds };
   await inflateParts(path, (name) => {
     if (!isSheet(name) && !isReadWhole(name)) return undefined;
     const [from, to] = keptOf[name] ?? ['<mergeCells', '</mergeCells>'];
@@ -101,7 +101,7 @@ async function inflatedMembers(path: string, size: number): Promise<ReadonlyMap<
 function watch(
   name: string,
   size: number,
-  count: { bytes: number; cells: number },
+  count: { bytes: number; cells: number; readonly bounds: TableLimits },
   { gathered, cells, marks }: Kept,
 ): PartSink {
   const isGathered = isSheet(name) || Object.hasOwn(keptOf, name);
@@ -115,8 +115,9 @@ function watch(
       count.cells += cells.take(bytes);
       marks.take(bytes);
     }
-    if (count.cells > limits.cells) throw new TableProblem(tableText.tooManyCells(limits.cells));
-    if (cells.across > limits.cellsAcross) throw new TableProblem(tableText.tooManyAcross(limits.cellsAcross));
+    const { bounds } = count;
+    if (count.cells > bounds.cells) throw new TableProblem(tableText.tooManyCells(bounds.cells));
+    if (cells.across > bounds.cellsAcross) throw new TableProblem(tableText.tooManyAcross(bounds.cellsAcross));
     if (isGathered) gathered.take(bytes);
   };
 }
