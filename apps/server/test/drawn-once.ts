@@ -1,4 +1,5 @@
 import type { Renderer } from '../src/platform/documents/renderer.ts';
+import { sharedRenderer } from './shared-renderer.ts';
 
 /** What this worker has drawn, by form (vitest.config.ts: its files share their modules). */
 const drawn = new Map<string, ReturnType<Renderer['renderPdf']>>();
@@ -19,4 +20,15 @@ export function drawnOnce(renderer: Renderer): Renderer {
       return known;
     },
   };
+}
+
+/** Draws each document for as long as the work takes, on a stage that draws each form once: for what is read on paper. */
+export async function whileDrawing<T>(ports: { readonly renderer: Renderer }, work: () => Promise<T>): Promise<T> {
+  const { renderer } = ports;
+  Object.assign(ports, { renderer: sharedRenderer });
+  try {
+    return await work();
+  } finally {
+    Object.assign(ports, { renderer });
+  }
 }
