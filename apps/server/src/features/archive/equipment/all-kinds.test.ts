@@ -17,6 +17,7 @@ import { valuesFromParts } from '@tejian/domain/archive/equipment/parts.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/equipment-family.ts';
 import { expect, it } from 'vitest';
+import { drawnByLot } from '../../../../../../packages/domain/test/random/lot.ts';
 import { drop, runs } from '../../../../test/ledgers.ts';
 import { chance, someEquipment, someRows, type Chance } from '../../../../test/generated-equipment.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
@@ -24,7 +25,8 @@ import { routes } from '../../../features.ts';
 import { kindData, type KindData } from './archive-reading.ts';
 
 const stage = stageForFile({ archive: true });
-const PIECES = 4;
+/** Of each kind; four in a proof. */
+const PIECES = drawnByLot(4, 2);
 
 /** A category of the kind with one of its varieties, where it has any; a kind without categories is its own. */
 function somePlace(kindCode: string, { catalogue }: KindData, random: Chance) {
