@@ -36,6 +36,7 @@ import { pageSizeSelect } from '../src/ui/list/Pager.tsx';
 import PageSizeSelect from '../src/ui/list/PageSizeSelect.tsx';
 import { rowMenu } from '../src/ui/list/RowActions.tsx';
 import RowMenu from '../src/ui/list/RowMenu.tsx';
+import './quick-queries.ts';
 import { Undressed } from './undressed.tsx';
 
 /**
