@@ -64,8 +64,13 @@ it('a record that is called so is meant, and what has another form is told', () 
 it('a blank cell leaves what is known, and a sign where it means nothing', () => {
   const never = () => false;
   expect(['', ' ', '\u3000', '/', '无', '旧', '0'].map((cell) => leavesKnown(cell, never))).toEqual([
-    ...[true, true, true, true, true],
-    ...[false, false],
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
   ]);
   expect(['', '无'].map((cell) => leavesKnown(cell, () => true))).toEqual([true, false]);
 });
