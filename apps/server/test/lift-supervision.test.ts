@@ -3,10 +3,12 @@ import { printApplications } from '@tejian/contract/business/application/applica
 import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
-import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { proposeFiling } from '@tejian/contract/business/report/filing.contract.ts';
+import { archiveReports, printReports, reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
+import { FOR_GOOD } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -124,6 +126,13 @@ it('runs to its report, and the archive has its first dates', async () => {
     fields: { installInspectionReportNo: item.reportNo, lastInspectionCategory: '12' },
   });
   expect(String(archive.nextInspectionDate).slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+  done(await office.does(printReports, { itemNos, copies: 1 }));
+  const [filing] = await office.does(proposeFiling, { itemNos });
+  expect(filing?.isKeptForGood).toBe(true);
+  const checklist = filing?.papers.map(({ name }) => name) ?? [];
+  await office.does(archiveReports, { itemNos, archiveNos: [filing?.archiveNo ?? ''], place: 'A-01', checklist });
+  const kept = await stage.db.selectFrom('reportArchive').select('keepUntil').executeTakeFirstOrThrow();
+  expect(kept.keepUntil).toBe(FOR_GOOD);
 });
 
 it('task arrangement says where the general report will be used, and where nothing serves', async () => {

@@ -9,6 +9,8 @@ const filing = record({
   archiveNo: text(),
   /** The papers that its file holds, and whether the system has them already. */
   papers: list(record({ name: text(), isHeld: flag() })),
+  /** Its file is kept for good unless somebody says otherwise. */
+  isKeptForGood: flag(),
   /** The contact of the declaration. */
   receiver: text(),
   /** The address that the declaration has reports sent to. */

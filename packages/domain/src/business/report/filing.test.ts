@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   archiveNumbers,
   earliestKeepUntil,
+  isKeptForGood,
   isPosted,
   maskedDocument,
   papersOfFile,
@@ -42,4 +43,16 @@ it('what is posted has a courier’s number; documents are masked', () => {
 it('a file is kept for six years at least, also one of a leap day', () => {
   expect(earliestKeepUntil('2026-11-26')).toBe('2032-11-26');
   expect(earliestKeepUntil('2028-02-29')).toBe('2034-02-28');
+});
+
+it('the file of a supervision is proposed to be kept for good', () => {
+  expect(['11', '13', '16', '21', '27', '31', '99'].map(isKeptForGood)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

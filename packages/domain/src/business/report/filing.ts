@@ -12,6 +12,9 @@ const KEPT_YEARS = 6; // flow-transitions §9: periodic inspection, at least six
 /** Until when a file of today is kept at least. */
 export const earliestKeepUntil = (today: Day): Day => addMonths(today, 12 * KEPT_YEARS);
 
+/** Supervision (categories 11 to 16) is kept for the life of the device: what is proposed, not demanded (flow-transitions §9, from memory). */
+export const isKeptForGood = (categoryCode: string): boolean => /^1\d$/.test(categoryCode);
+
 interface Notices {
   /** A notice that was not revoked. */
   readonly hasNotice: boolean;

@@ -17,6 +17,7 @@ export async function noticesOf(db: Db | Tx, itemId: string): Promise<{ hasNotic
 export interface FilingRow {
   readonly itemNo: string;
   readonly reportNo: string;
+  readonly categoryCode: string;
   readonly receiver: string;
   readonly mailingAddress: string;
   readonly isSubmitted: boolean;
@@ -34,7 +35,7 @@ export interface FilingRow {
 /** Reports to file or hand out, as far as this person sees them. */
 export async function findFiling(db: Db, itemNos: readonly string[], actor: Actor): Promise<FilingRow[]> {
   const { rows } = await sql<FilingRow>`
-    select i.item_no, r.report_no, a.contact_name as receiver,
+    select i.item_no, r.report_no, i.category_code, a.contact_name as receiver,
       coalesce(nullif(a.mailing_address, ''), a.unit_address) as mailing_address, a.submitted_at is not null as is_submitted,
       r.file_id is not null as is_signed, ${hasNotice} as has_notice, ${hasAnswer} as has_answer,
       i.step, i.flow_code, i.flow_version, i.payment_state, i.is_charged, 

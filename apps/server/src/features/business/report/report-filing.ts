@@ -1,5 +1,11 @@
 import type { Filing } from '@tejian/contract/business/report/filing.contract.ts';
-import { isPosted, maskedDocument, papersOfFile, proposedArchiveNo } from '@tejian/domain/business/report/filing.ts';
+import {
+  isKeptForGood,
+  isPosted,
+  maskedDocument,
+  papersOfFile,
+  proposedArchiveNo,
+} from '@tejian/domain/business/report/filing.ts';
 import { filingText as text } from '@tejian/domain/business/report/filing.text.ts';
 import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
 import { feesAhead } from '@tejian/domain/business/workflow/fees-ahead.ts';
@@ -39,6 +45,7 @@ export async function propose(db: Db, itemNos: readonly string[], actor: Actor):
         itemNo: row.itemNo,
         archiveNo: proposedArchiveNo(row.reportNo),
         papers: papersOfFile(row).map((name) => ({ name, isHeld: heldValues[name] ?? false })),
+        isKeptForGood: isKeptForGood(row.categoryCode),
         receiver: row.receiver,
         mailingAddress: row.mailingAddress,
         ...(obstacle && { obstacle }),

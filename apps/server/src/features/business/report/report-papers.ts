@@ -7,10 +7,12 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { handOutRefusal, invalidMark, isInvalid } from '@tejian/domain/business/report/life.ts';
 import {
   earliestKeepUntil,
+  isKeptForGood,
   isPosted,
   unsignedCollection,
   papersOfFile,
 } from '@tejian/domain/business/report/filing.ts';
+import { FOR_GOOD } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -128,7 +130,7 @@ export async function archive(
       checklist: text.archiveIncomplete(missing.join('、')),
     });
   const earliest = earliestKeepUntil(context.today);
-  const keepUntil = request.keepUntil ?? earliest;
+  const keepUntil = request.keepUntil ?? (isKeptForGood(item.categoryCode) ? FOR_GOOD : earliest);
   if (keepUntil < earliest) throw new Refusal(text.keptTooShort(earliest), { keepUntil: text.keptTooShort(earliest) });
   const { id: reportId } = report;
   const { archiveNo } = request;

@@ -87,7 +87,8 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const chosenPart = useChosenItems(step.code);
   const [papers] = useState(() => papersOf(proposals));
   const [fields] = useState(() => fieldsOf(papers.names));
-  const form = useForm<Values>(fields, { place: '', period: '6', keepUntil: '', checklist: papers.held });
+  const period = proposals.some(({ isKeptForGood }) => isKeptForGood) ? LONG : String(YEARS[0]);
+  const form = useForm<Values>(fields, { place: '', period, keepUntil: '', checklist: papers.held });
   const { numberOf, cell, isTyped } = useNumbers(proposals);
   const register = useRegister(chosenPart, form, { title: text.archive, done: text.archiveDone, list: step.page });
   const numbers = chosenPart.numbers.map((no) => numberOf(no).trim());
