@@ -67,6 +67,7 @@ export async function buildApp(
     knownCodes,
     endedWord,
   };
+  ports.realtime.hear((userId) => serving.sessions.forgetPerson(userId));
   for (const route of declaredRoutes) if (!route.isStream) mount(app, route, serving);
   await app.register(async (inner) => {
     takeBytes(inner); // nowhere else: what is no call of bytes would take them for its fields

@@ -44,3 +44,16 @@ it('keeps trying while the database is away', async () => {
   away.mockRestore();
   await expect.poll(() => told).toEqual(['catchUp']);
 });
+
+it('lets hear whom a message is for, also where that person does not listen, and nothing of topics', async () => {
+  const heard: string[] = [];
+  listening();
+  open.at(-1)?.hear((userId) => heard.push(userId));
+  await listens();
+  const topic = JSON.stringify({ userId: 'u2', topic: 'items' });
+  await database.pool.query(`select pg_notify('tejian_message', $1)`, [topic]);
+  await database.pool.query(`select pg_notify('tejian_message', $1)`, [
+    JSON.stringify({ userId: 'u3', title: '代理' }),
+  ]);
+  await expect.poll(() => heard).toEqual(['u3']);
+});

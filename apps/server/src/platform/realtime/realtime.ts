@@ -21,6 +21,7 @@ const RECONNECT_MS = 2_000;
  */
 export class Realtime {
   #listeners = new Map<string, Set<Listener>>();
+  #hearers: ((userId: string) => void)[] = [];
   #client: PoolClient | undefined;
   #isConnecting = false;
   #hasMissed = false;
@@ -42,6 +43,11 @@ export class Realtime {
       ownListeners.delete(listener);
       if (ownListeners.size === 0) this.#listeners.delete(userId);
     };
+  }
+
+  /** Calls back with whom a message is for, whoever that is, while anybody at all listens. */
+  hear(hearer: (userId: string) => void): void {
+    this.#hearers.push(hearer);
   }
 
   close(): void {
@@ -81,6 +87,7 @@ export class Realtime {
 
   #tell(payload: string): void {
     const toldFacts = JSON.parse(payload) as Told; // written by the trigger of 0050_message_notify.sql, and by features for a topic
+    if (toldFacts.title !== undefined) for (const hearer of this.#hearers) hearer(toldFacts.userId);
     for (const listener of this.#listeners.get(toldFacts.userId) ?? []) listener(toldFacts);
   }
 

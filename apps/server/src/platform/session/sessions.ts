@@ -44,6 +44,11 @@ export class Sessions {
     this.#recent.delete(token);
   }
 
+  /** Somebody was told something, such as whose deputy they are now: what they then open knows of it. */
+  forgetPerson(userId: string): void {
+    for (const [token, { session }] of this.#recent) if (session.actor.userId === userId) this.#recent.delete(token);
+  }
+
   #keep(token: string, entry: { until: number; session: LiveSession }): void {
     if (this.#recent.size >= KEPT_SESSIONS) {
       const [oldest] = this.#recent.keys();

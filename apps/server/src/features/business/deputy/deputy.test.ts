@@ -14,7 +14,7 @@ import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/wo
 import type { DeputyCode } from '@tejian/domain/business/deputy/deputy.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allDone, givenAuditor, givenSubReports, partsGiven, today } from '../../../../test/given-parts.ts';
 import { meeting, refusalIn } from '../../../../test/race.ts';
 import { seen } from '../../../../test/seen.ts';
@@ -89,6 +89,31 @@ it('the deputy finds the task, signs by an own signature, and log and list say f
   const { list } = await head.does(findDeputies, { pageSize: 100 });
   expect(list.find((one) => one.id === id)).toMatchObject({ stateWord: '代理中', doneCount: 1, duties: '报告审核' });
   expect((await head.does(findDeputyActs, { id })).acts).toMatchObject([{ itemNo: before, action: '提交（代赵审）' }]);
+});
+
+it('who is told of a deputyship finds its tasks in the session that is open, not two seconds later', async () => {
+  await nobodyStands();
+  const before = await given.confirmed([]);
+  const deputy = await fresh('jiaohe');
+  const found = async () =>
+    (await deputy.does(findItems, { stepcode: 'BGSH', pageSize: 100 })).list.map(({ itemNo }) => itemNo);
+  const told = Promise.withResolvers<unknown>();
+  const leave = stage.ports.realtime.subscribe(given.userId('jiaohe'), (one) => {
+    if (one !== 'catchUp' && one.title?.includes('代理')) told.resolve(one);
+  });
+  const whoListens = sql`select 1 from pg_stat_activity where datname = current_database() and query = 'listen tejian_message'
+    and state = 'idle'`;
+  await expect.poll(async () => (await whoListens.execute(stage.db)).rows.length).toBe(1);
+  vi.useFakeTimers({ toFake: ['Date'] }); // what is remembered for two seconds is remembered for good
+  try {
+    expect(await found()).not.toContain(before);
+    await named('shenpi1', 'jiaohe');
+    await told.promise;
+    expect(await found()).toContain(before);
+  } finally {
+    vi.useRealTimers();
+    leave();
+  }
 });
 
 it('a deputyship says when its deputy cannot act: the account is switched off, or the right is gone', async () => {
