@@ -70,7 +70,7 @@ export default defineConfig({
           isolate: false, // each file has its own application and database; read anew for each, modules cost a third
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/database-server.ts', 'apps/server/test/fonts-folder.ts'],
-          setupFiles: ['apps/server/test/built-programs.ts'],
+          setupFiles: ['apps/server/test/built-programs.ts', 'apps/server/test/kept-statements.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -35,6 +35,7 @@ const fast = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  plan_cache_mode: 'force_generic_plan', // of what is kept (kept-statements.ts)
   max_connections: '200',
   max_wal_size: '256MB', // it may lie in memory (quick-folder.ts)
 };

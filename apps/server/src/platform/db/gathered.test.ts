@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { types } from 'pg';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { databaseForFile } from '../../../test/database.ts';
 import { journeysOf } from '../../../test/journeys.ts';
 import type { Tx } from './database.ts';
 import { askTogether, writeNow, writeWithNext } from './gathered.ts';
 import { Journey, type Statement } from './journey.ts';
-import { runPrepared } from './prepared.ts';
+import { keepAllStatements, runPrepared } from './prepared.ts';
 
 const database = databaseForFile();
+// As in a product: what is not prepared is planned each time (test/kept-statements.ts).
+beforeAll(() => keepAllStatements(false));
+afterAll(() => keepAllStatements(true));
 beforeEach(async () => {
+  await sql`set plan_cache_mode = auto`.execute(database.db); // each test finds the connection of the one before
   await sql`drop table if exists thing`.execute(database.db);
   await sql`create table thing (id integer primary key, part_no integer not null, made_at timestamptz)`.execute(
     database.db,

@@ -12,7 +12,26 @@ const names = new Map([
 ]);
 
 /** The name under which each connection keeps a statement, where it is one that was prepared. */
-export const nameOf = (text: string): string | undefined => names.get(text);
+export const nameOf = (text: string): string | undefined =>
+  names.get(text) ?? (areAllKept && PLANNED.test(text) ? nameAs(text) : undefined);
+
+/** A statement that is planned at all, and alone in its text. */
+const PLANNED = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
+let areAllKept = false;
+
+/**
+ * Has connections keep all statements: for tests, whose small databases have one best plan for each, and which would spend more on
+ * planning than on their acts (docs/decisions/2300). A product keeps those alone that are prepared.
+ */
+export function keepAllStatements(areKept: boolean): void {
+  areAllKept = areKept;
+}
+
+function nameAs(text: string): string {
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  names.set(text, name);
+  return name;
+}
 
 /**
  * Runs a statement whose text is the same each time: each connection parses and plans it once (docs/decisions/0500). Its
@@ -25,8 +44,7 @@ export const runPrepared = async <Row>(db: Db | Tx, query: RawBuilder<Row>): Pro
 /** Its text, to which a name was given, and its values. */
 export function compilePrepared<Row>(db: Db | Tx, query: RawBuilder<Row>): CompiledQuery<Row> {
   const compiledQuery = query.compile(db);
-  if (!names.has(compiledQuery.sql) && names.size < MOST)
-    names.set(compiledQuery.sql, createHash('sha256').update(compiledQuery.sql).digest('base64url').slice(0, 20));
+  if (!names.has(compiledQuery.sql) && names.size < MOST) nameAs(compiledQuery.sql);
   return compiledQuery;
 }
 
