@@ -10,10 +10,12 @@ import { keepAllStatements, runPrepared } from './prepared.ts';
 
 const database = databaseForFile();
 // As in a product: what is not prepared is planned each time (test/kept-statements.ts).
-beforeAll(() => keepAllStatements(false));
+beforeAll(() => {
+  keepAllStatements(false);
+  database.pool.on('connect', (client) => void client.query('set plan_cache_mode = auto'));
+});
 afterAll(() => keepAllStatements(true));
 beforeEach(async () => {
-  await sql`set plan_cache_mode = auto`.execute(database.db); // each test finds the connection of the one before
   await sql`drop table if exists thing`.execute(database.db);
   await sql`create table thing (id integer primary key, part_no integer not null, made_at timestamptz)`.execute(
     database.db,

@@ -11,13 +11,16 @@ const names = new Map([
   ['set local plan_cache_mode = auto', 'plan as usual'],
 ]);
 
+const nameAs = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+
 /** The name under which each connection keeps a statement, where it is one that was prepared. */
 export const nameOf = (text: string): string | undefined =>
-  names.get(text) ?? (areAllKept && PLANNED.test(text) ? nameAs(text) : undefined);
+  names.get(text) ?? (areAllKept ? keptName(text) : undefined);
 
 /** A statement that is planned at all, and alone in its text. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
 let areAllKept = false;
+const keptNames = new Map<string, string>();
 
 /**
  * Has connections keep all statements: for tests, whose small databases have one best plan for each, and which would spend more on
@@ -27,9 +30,10 @@ export function keepAllStatements(areKept: boolean): void {
   areAllKept = areKept;
 }
 
-function nameAs(text: string): string {
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
-  names.set(text, name);
+function keptName(text: string): string | undefined {
+  if (!PLANNED.test(text)) return undefined;
+  const name = keptNames.get(text) ?? nameAs(text);
+  keptNames.set(text, name);
   return name;
 }
 
@@ -44,7 +48,7 @@ export const runPrepared = async <Row>(db: Db | Tx, query: RawBuilder<Row>): Pro
 /** Its text, to which a name was given, and its values. */
 export function compilePrepared<Row>(db: Db | Tx, query: RawBuilder<Row>): CompiledQuery<Row> {
   const compiledQuery = query.compile(db);
-  if (!names.has(compiledQuery.sql) && names.size < MOST) nameAs(compiledQuery.sql);
+  if (!names.has(compiledQuery.sql) && names.size < MOST) names.set(compiledQuery.sql, nameAs(compiledQuery.sql));
   return compiledQuery;
 }
 
