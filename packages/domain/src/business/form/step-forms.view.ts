@@ -199,7 +199,7 @@ export const archiveForm = declareForm({
       showType: 'select',
       required: 'forward',
       entry: 'retention',
-      help: '监督检验长期保管；定期检验不少于 6 年且不少于 2 个检验周期',
+      help: '监督检验、型式试验长期保管；定期检验不少于 6 年且不少于 2 个检验周期',
       isOfPage: true,
     },
     keepUntil: {

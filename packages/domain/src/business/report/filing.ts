@@ -12,8 +12,8 @@ const KEPT_YEARS = 6; // flow-transitions §9: periodic inspection, at least six
 /** Until when a file of today is kept at least. */
 export const earliestKeepUntil = (today: Day): Day => addMonths(today, 12 * KEPT_YEARS);
 
-/** Supervision (categories 11 to 16) is kept for the life of the device: what is proposed, not demanded (flow-transitions §9, from memory). */
-export const isKeptForGood = (categoryCode: string): boolean => /^1\d$/.test(categoryCode);
+/** Supervision (11 to 16) and type tests (32) are kept for good: so it is proposed, not demanded (flow-transitions §9, from memory). */
+export const isKeptForGood = (categoryCode: string): boolean => /^(?:1\d|32)$/.test(categoryCode);
 
 interface Notices {
   /** A notice that was not revoked. */
