@@ -114,16 +114,24 @@ describe('jobs', () => {
     const now = new Date(Date.now() + 8 * 3_600_000 - 3 * 3_600_000); // three hours ago, on the clock of China
     const time = now.toISOString().slice(11, 16) as `${number}:${number}`;
     const schedule = [{ job: daily, at: { daily: time } }];
-    const startAgain = async () => {
-      await runner?.stop();
+    const begin = async () => {
       runner = await startJobs({ pool: database.pool, jobs: [daily], schedule, context: context() });
     };
-    await startAgain(); // known from now on: what was before nobody owes
-    await sql`update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days'
-      where identifier = 'test.daily'`.execute(database.db);
-    await startAgain();
+    const end = async () => {
+      await runner?.stop();
+      runner = undefined;
+    };
+    await begin(); // known from now on: what was before nobody owes
+    await end(); // which waits until that is noted, as the start does not
+    const { numAffectedRows } = await sql`update graphile_worker._private_known_crontabs
+      set known_since = now() - interval '2 days' where identifier = 'test.daily'`.execute(database.db);
+    expect(numAffectedRows).toBe(1n);
+    await begin();
     await expect.poll(() => done, { timeout: 20_000 }).toHaveLength(1);
-    await startAgain();
+    await end();
+    await begin();
+    await end(); // by now it would owe once more
+    expect(await waiting('test.daily')).toEqual([]);
     expect(done).toHaveLength(1);
   });
 
