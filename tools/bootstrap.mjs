@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { text } from './bootstrap.text.mjs';
+import { whilePlaced } from './placed-lock.mjs';
 import { removeSpare } from './spare-packages.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -52,8 +53,7 @@ async function install(forChecks) {
   // Install scripts would fetch binaries from places other than the registry; nothing here needs one.
   // What runs goes on running: where the product alone is installed, its checks are added to it. `ci` begins from nothing.
   const isAddition = forChecks && isInstalled(false);
-  const args = [
-    ...(isAddition ? ['install', '--no-save'] : ['ci']),
+  const options = [
     forChecks ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--ignore-scripts',
@@ -62,9 +62,15 @@ async function install(forChecks) {
     '--loglevel=error',
   ];
   const npm = process.env.npm_execpath?.endsWith('.js')
-    ? { command: process.execPath, args: [process.env.npm_execpath, ...args], shell: false }
-    : { command: 'npm', args, shell: process.platform === 'win32' };
-  const code = await run(npm.command, npm.args, { shell: npm.shell });
+    ? { command: process.execPath, args: [process.env.npm_execpath], shell: false }
+    : { command: 'npm', args: [], shell: process.platform === 'win32' };
+  const asked = (command, ...more) =>
+    run(npm.command, [...npm.args, command, ...options, ...more], { shell: npm.shell });
+  const ci = async () => {
+    const code = await whilePlaced(root, npm, () => asked('ci', '--loglevel=silent'));
+    return code === 0 ? code : asked('ci'); // a registry may have its files in other places
+  };
+  const code = await (isAddition ? asked('install', '--no-save') : ci());
   if (code !== 0) giveUp(text.installFailed);
   if (!forChecks) removeSpare(join(root, 'node_modules'));
   console.log(text.installed(seconds(since)));
